@@ -30,6 +30,8 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
+      // Cards and notation are plain ASCII.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // Biome and the compiler say these already.
       '@typescript-eslint/no-unused-vars': 'off',
@@ -43,8 +45,12 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: { parser: tseslint.parser, projectService: true, extraFileExtensions: ['.svelte'] },
     },
-    // `let { … } = $props()` is how Svelte says it.
-    rules: { 'prefer-const': 'off' },
+    rules: {
+      // `let { … } = $props()` is how Svelte says it.
+      'prefer-const': 'off',
+      // It takes the reason written after an ignored code for another code.
+      'svelte/no-unused-svelte-ignore': 'off',
+    },
   },
   {
     files: ['packages/*/src/**/*.ts'],

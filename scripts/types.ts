@@ -12,20 +12,17 @@ const projects = new Map([
   ['e2e', 'e2e'] as const,
 ])
 
+const tsc = (folder: string) => ['typescript7/bin/tsc', '-p', folder]
+
+const svelteCheck = (folder: string) => [
+  'svelte-check/bin/svelte-check',
+  ...['--tsconfig', `${folder}/tsconfig.json`, '--fail-on-warnings', '--no-color'],
+]
+
 function check(name: string, folder: string): boolean {
   console.log(`types of ${name}`)
-  const command =
-    name === 'web'
-      ? [
-          'node_modules/svelte-check/bin/svelte-check',
-          '--workspace',
-          folder,
-          '--tsconfig',
-          `${folder}/tsconfig.json`,
-        ]
-      : ['node_modules/typescript7/bin/tsc', '-p', folder]
-  const options = name === 'web' ? ['--fail-on-warnings', '--output', 'human'] : []
-  return spawnSync(execPath, [...command, ...options], { stdio: 'inherit' }).status === 0
+  const [tool, ...options] = name === 'web' ? svelteCheck(folder) : tsc(folder)
+  return spawnSync(execPath, [`node_modules/${tool}`, ...options], { stdio: 'inherit' }).status === 0
 }
 
 const named = argv.slice(2)
