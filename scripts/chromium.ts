@@ -1,0 +1,61 @@
+// The browser of the browser tests: the one CHROMIUM_PATH names, else the headless Chromium that npm brought.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { brotliDecompressSync } from 'node:zlib'
+
+export type Browser = { path: string } | { missing: string }
+
+const shipped = 'node_modules/@sparticuz/chromium'
+
+/** Libraries the shipped Chromium is linked with and a small Debian lacks, by the package that has each. */
+const libraries = { libnss3: 'libnss3.so', libnspr4: 'libnspr4.so' }
+
+export function browserFor(platform: NodeJS.Platform): Browser {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined)
+    return existsSync(named) ? { path: named } : { missing: `CHROMIUM_PATH is ${named}, where nothing is.` }
+  if (platform !== 'linux' || process.arch !== 'x64') {
+    return { missing: 'npm has no Chromium for this platform; set CHROMIUM_PATH to one.' }
+  }
+  const lacking = prepareSystem()
+  if (lacking.length > 0)
+    return { missing: `it needs the system packages ${lacking.join(', ')}; please install them.` }
+  return { path: unpack() }
+}
+
+/** Installs what is missing where that is allowed (Debian, as root); returns what is still missing. */
+function prepareSystem(): string[] {
+  const lacking = missingPackages()
+  if (lacking.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return lacking
+  console.log(`Installing ${lacking.join(', ')} for the browser tests …`)
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', ...lacking)
+  return missingPackages()
+}
+
+function missingPackages(): string[] {
+  const known = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout
+  const packages = Object.entries(libraries)
+    .filter(([, file]) => !known.includes(file))
+    .map(([name]) => name)
+  return existsSync('/usr/share/fonts/truetype') ? packages : [...packages, 'fonts-dejavu-core']
+}
+
+/** Unpacks the shipped Chromium once for each version; several runs at a time do each other no harm. */
+function unpack(): string {
+  const { version } = JSON.parse(readFileSync(`${shipped}/package.json`, 'utf8')) as { version: string }
+  const ready = path.resolve(`node_modules/.cache/chromium-${version}`)
+  if (existsSync(ready)) return ready
+  mkdirSync(path.dirname(ready), { recursive: true })
+  const mine = `${ready}.${process.pid}`
+  writeFileSync(mine, brotliDecompressSync(readFileSync(`${shipped}/bin/chromium.br`)), { mode: 0o755 })
+  renameSync(mine, ready)
+  return ready
+}
