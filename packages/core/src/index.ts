@@ -1,1 +1,10 @@
-export {}
+export * from './game.ts'
+export * from './json.ts'
+export * from './knowledge.ts'
+export * from './match.ts'
+export * from './options.ts'
+export * from './random.ts'
+export * from './record.ts'
+export * from './result.ts'
+export * from './round.ts'
+export * from './seats.ts'

@@ -1,1 +1,2 @@
-export {}
+export * from './shuffle.ts'
+export { verifyRecord } from './verify.ts'

@@ -1,1 +1,3 @@
-export {}
+export * from './ten/index.ts'
+export { make10, MAKE10_BONUSES, type Make10Options } from './make10/make10.ts'
+export { findGame, SHELF } from './shelf.ts'

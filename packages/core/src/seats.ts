@@ -1,0 +1,35 @@
+/** Numbered clockwise: on the left of seat s sits s + 1. */
+export type Seat = 0 | 1 | 2 | 3
+
+/** Who is looking. A spectator sees what lies open. There is no viewer who sees everything. */
+export type Viewer = Seat | 'spectator'
+
+/** One item a seat, seat 0 first. */
+export type BySeat<T> = readonly T[]
+
+const SEATS = [0, 1, 2, 3] as const
+
+/** Every seat of a table for so many players, ascending. */
+export const seatsOf = (players: number): readonly Seat[] => SEATS.slice(0, players)
+
+/** Everyone once, clockwise, `first` first. */
+export const clockwise = (first: Seat, players: number): readonly Seat[] => {
+  const seats = seatsOf(players)
+  return [...seats.slice(first), ...seats.slice(0, first)]
+}
+
+export const leftOf = (seat: Seat, players: number): Seat => at(clockwise(seat, players), 1)
+
+/** The item at an index that must exist; throws where it does not. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index]
+  if (item === undefined) throw new Error(`nothing at ${index}`)
+  return item
+}
+
+/** The same items with one exchanged. */
+export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> => items.with(index, item)
+
+export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))
+
+export const isSeat = (value: unknown): value is Seat => SEATS.some(seat => seat === value)

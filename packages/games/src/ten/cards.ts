@@ -1,0 +1,59 @@
+// The cards of the three ten games. A card has no identity: four copies of R5 are one text written four times.
+import { at, err, kindOf, ok, type Result } from '@tenfold/core'
+
+/** Red, blue, and Tsukuru's purple, which is wild in colour (TS2). */
+export type Colour = 'R' | 'B' | 'P'
+/** The two colours a combo can have. */
+export type ComboColour = Exclude<Colour, 'P'>
+export type Value = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type Card = `${Colour}${Value}`
+export const UNKNOWN = '??'
+export type Unknown = typeof UNKNOWN
+
+const COLOURS = ['R', 'B', 'P'] as const
+const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+const CARDS: readonly Card[] = COLOURS.flatMap(colour => VALUES.map(value => `${colour}${value}` as const))
+
+export const colourOf = (card: Card): Colour => at(COLOURS, 'RBP'.indexOf(card.charAt(0)))
+export const valueOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
+export const sumOfFaces = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
+
+/** Combos are written by value, then colour in the order R, B, P. */
+export const byValue = (a: Card, b: Card): number => valueOf(a) - valueOf(b) || byColour(a, b)
+
+/** Hands are sorted by colour in the order R, B, P, then value. */
+export const byColour = (a: Card, b: Card): number =>
+  'RBP'.indexOf(a.charAt(0)) - 'RBP'.indexOf(b.charAt(0)) || valueOf(a) - valueOf(b)
+
+/** A pack: how many copies of which cards. */
+export type Deck = readonly (readonly [card: Card, copies: number])[]
+
+/** Four copies of red and blue 1 to 7: the 56 cards of Total Ten and Make10. */
+export const RED_AND_BLUE: Deck = (['R', 'B'] as const).flatMap(colour =>
+  VALUES.slice(1, 8).map(value => [`${colour}${value}`, 4] as const),
+)
+
+export const packOf = (deck: Deck): readonly Card[] => deck.flatMap(([card, copies]) => Array<Card>(copies).fill(card))
+
+/** The first card of which there are more than the deck holds, if any. */
+export function surplus(deck: Deck, cards: readonly Card[]): Card | undefined {
+  const copies = new Map(deck)
+  return cards.find(card => cards.filter(other => other === card).length > (copies.get(card) ?? 0))
+}
+
+export const readCard = (input: unknown): Result<Card> => {
+  const card = CARDS.find(known => known === input)
+  return card === undefined ? err(`no card is written ${kindOf(input)}`) : ok(card)
+}
+
+/** The cards without one copy of each of those taken; throws if one is not there. */
+export function without(cards: readonly Card[], ...taken: readonly Card[]): readonly Card[] {
+  return taken.reduce<readonly Card[]>((left, card) => {
+    const i = left.indexOf(card)
+    if (i < 0) throw new Error(`no ${card} among ${left.join(' ')}`)
+    return left.toSpliced(i, 1)
+  }, cards)
+}
+
+/** Each kind of card once, in the order in which it first stands. */
+export const kindsIn = (cards: readonly Card[]): readonly Card[] => [...new Set(cards)]

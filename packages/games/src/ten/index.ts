@@ -1,0 +1,10 @@
+// The kit of the ten games, in reading order: words, cards, combos, bonuses, score, deal, legal, outcome, round,
+// view, match, game.
+export * from './words.ts'
+export * from './cards.ts'
+export * from './combos.ts'
+export * from './bonuses.ts'
+export * from './score.ts'
+export { HAND_SIZE } from './deal.ts'
+export { claimsWith, offered, opponents } from './legal.ts'
+export { tenGame, type TenRules, type TenSpec } from './game.ts'
