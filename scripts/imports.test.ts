@@ -1,4 +1,5 @@
 import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
 import { describe, expect, test } from 'vitest'
 import { importTable } from './eslint-imports.ts'
 import { mayImport, packageNames } from './imports.ts'
@@ -9,6 +10,7 @@ const eslint = new ESLint({
   overrideConfig: [
     {
       files: ['**/*.ts'],
+      languageOptions: { parser: tseslint.parser },
       plugins: { tenfold: { rules: { imports: importTable } } },
       rules: { 'tenfold/imports': 'error' },
     },
@@ -48,6 +50,8 @@ describe('every pair of packages', () => {
 describe('every way of importing is seen', () => {
   test.each([
     "import '@tenfold/server'",
+    "import type { It } from '@tenfold/server'",
+    "export type It = import('@tenfold/server').It",
     "export * from '@tenfold/server'",
     "export { it } from '@tenfold/server'",
     "await import('@tenfold/server')",

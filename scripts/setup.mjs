@@ -13,7 +13,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const installStamp = 'node_modules/.tenfold-install.json'
+const installedLock = 'node_modules/.package-lock.json'
 const buildStamp = 'packages/web/dist/.built-from'
 const bundledNode = 'node_modules/.bin/node'
 const lockFile = '.setup.lock'
@@ -44,20 +44,43 @@ function read(file) {
   }
 }
 
-function installed() {
+/** The packages a lock names, by the place each is installed at. */
+function locked(file) {
   try {
-    return JSON.parse(read(installStamp))
+    const places = Object.entries(JSON.parse(fs.readFileSync(file, 'utf8')).packages)
+    return new Map(places.filter(([place]) => place.includes('node_modules/')))
   } catch {
-    return {}
+    return new Map()
   }
 }
 
-const lockHash = () => hash(`${read('package-lock.json')}\n${process.platform} ${process.arch}`)
+/** Whether a package is made for this platform; npm leaves the others out. */
+const fits = ({ os, cpu }) =>
+  [os, cpu].every((list, index) => {
+    const names = [list ?? []].flat()
+    const here = [process.platform, process.arch][index]
+    return (
+      names.length === 0 ||
+      names.includes(here) ||
+      names.some((name) => name[0] === '!' && name !== `!${here}`)
+    )
+  })
 
-/** A full install serves whoever needs less, so `npm start` after `npm test` installs nothing. */
+/**
+ * Whether what is installed is what the lock asks for. npm notes in node_modules what it has put there, so a full install
+ * serves `npm start` too, and an `npm install` by hand counts like one of ours.
+ */
 function installServes(kind) {
-  const there = installed()
-  return there.lock === lockHash() && (there.kind === 'full' || there.kind === kind)
+  const there = locked(installedLock)
+  const missing = (wanted) =>
+    wanted.optional === true ||
+    (kind === 'production' && (wanted.dev === true || wanted.devOptional === true))
+  const same = (found, wanted) =>
+    found.version === wanted.version && found.integrity === wanted.integrity && fits(wanted)
+  return [...locked('package-lock.json')].every(([place, wanted]) => {
+    const found = there.get(place)
+    return found === undefined ? missing(wanted) : same(found, wanted)
+  })
 }
 
 function filesUnder(folder) {
@@ -73,7 +96,11 @@ const madeOf = (file) => !/\.test\.ts$/.test(file)
 
 function sourceHash() {
   const files = webSources.flatMap(filesUnder).filter(madeOf).sort()
-  return hash([lockHash(), ...files.map((file) => `${file} ${hash(fs.readFileSync(file))}`)].join('\n'))
+  return hash(
+    [hash(read('package-lock.json')), ...files.map((file) => `${file} ${hash(fs.readFileSync(file))}`)].join(
+      '\n',
+    ),
+  )
 }
 
 const buildServes = () => read(buildStamp) === sourceHash()
@@ -86,14 +113,13 @@ function newEnough(version) {
 }
 
 function npmHasNode() {
-  const locked = JSON.parse(read('package-lock.json') || '{}').packages ?? {}
-  return `node_modules/node-${process.platform}-${process.arch}` in locked
+  return locked('package-lock.json').has(`node_modules/node-${process.platform}-${process.arch}`)
 }
 
 const tooOld = () =>
   new Refusal(
-    `Tenfold runs on Node ${oldestNode.join('.')} or newer, and npm has none for ${process.platform} ${process.arch}: ` +
-      `please install Node 24 (this is ${process.version}).`,
+    `please install Node 24; Tenfold needs ${oldestNode.join('.')} or newer, this is ${process.version}, ` +
+      `and npm brought none that runs on ${process.platform} ${process.arch}.`,
   )
 
 /** Said before the long download, where it can be known before. */
@@ -116,8 +142,7 @@ const nodeToUse = () => (fs.existsSync(bundledNode) ? path.resolve(bundledNode) 
 function install(kind) {
   checkNode()
   console.log(`setup: installing packages${kind === 'full' ? ', test tools too' : ''} …`)
-  const lock = lockHash()
-  fs.rmSync(installStamp, { force: true })
+  fs.rmSync(installedLock, { force: true })
   const dev = kind === 'full' ? '--include=dev' : '--omit=dev'
   try {
     execFileSync('npm', ['ci', dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -130,7 +155,6 @@ function install(kind) {
     if (error instanceof Refusal) throw error
     throw new Refusal('The packages could not be installed; npm says why above.')
   }
-  fs.writeFileSync(installStamp, `${JSON.stringify({ lock, kind })}\n`)
 }
 
 /** Built beside the old one and swapped in whole: a server that is running never serves half a build. */

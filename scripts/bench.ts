@@ -1,0 +1,70 @@
+// Measures what must stay quick and small, in a clone of its own with an empty npm cache: a cold and a warm start, and
+// the script of the table page. Fails when a bound is broken.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+
+type Measure = { what: string; value: number; bound: number; unit: string }
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'tenfold-bench-'))
+const clone = path.join(scratch, 'tenfold')
+const port = '8391'
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Seconds from `npm start` to the first page served. */
+async function start(): Promise<number> {
+  const began = performance.now()
+  const server = spawn('npm', ['start'], {
+    cwd: clone,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    env: { ...process.env, PORT: port, npm_config_cache: path.join(scratch, 'npm') },
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}.`)
+    await pause(20)
+  }
+  const seconds = (performance.now() - began) / 1000
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
+  await ended
+  return seconds
+}
+
+function scriptSize(): number {
+  const files = globSync(path.join(clone, 'packages/web/dist/assets/*.js'))
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1000
+}
+
+async function measure(): Promise<Measure[]> {
+  execFileSync('git', ['clone', '--quiet', '.', clone])
+  return [
+    { what: 'npm start, cold', value: await start(), bound: 60, unit: 's' },
+    { what: 'npm start, warm', value: await start(), bound: 3, unit: 's' },
+    { what: 'script of the table page, gzipped', value: scriptSize(), bound: 90, unit: 'kB' },
+  ]
+}
+
+try {
+  const measures = await measure()
+  for (const { what, value, bound, unit } of measures) {
+    const mark = value < bound ? '✓' : '✗'
+    console.log(
+      `${mark} ${what.padEnd(36)} ${value.toFixed(1).padStart(6)} ${unit}   (under ${bound} ${unit})`,
+    )
+  }
+  process.exitCode = measures.every(({ value, bound }) => value < bound) ? 0 : 1
+} finally {
+  if (existsSync(scratch)) rmSync(scratch, { recursive: true, force: true })
+}
