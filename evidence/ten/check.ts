@@ -35,6 +35,10 @@ export function checkRecord(record: unknown, custom: CustomTable | null = null):
   const wrongOptions = wholeOptionFaults(game, options)
   wrongOptions.forEach(say)
   if (wrongOptions.length > 0) return faults
+  if (custom === null && (options['bonusTable'] === 'local' || options['bonusTable'] === 'ultimate')) {
+    say('the custom table must be given as a function to check this record')
+    return faults
+  }
   const players = Number(options['players'])
   const seats = record['seats']
   if (!isStrings(seats) || seats.length !== players) say(`seats is not a list of ${players} names`)
@@ -50,7 +54,8 @@ export function checkRecord(record: unknown, custom: CustomTable | null = null):
   const match = checkRounds(game, options, rounds as unknown[], ended !== undefined, custom, faults)
   if (match === null) return faults
   if (ended === undefined && !match.over) say('the match stops before its end')
-  if (ended !== undefined && match.over) say(`the match is called ${ended} but had reached its end`)
+  if (ended !== undefined && match.over)
+    say(`the match is called ${JSON.stringify(ended)} but had reached its end`)
   if (!same(record['scores'], match.totals)) say(`scores should be ${JSON.stringify(match.totals)}`)
   const winners = match.over ? match.winners : ended === 'agreed' ? leaders(match.totals) : []
   if (!same(record['winners'], winners)) say(`winners should be ${JSON.stringify(winners)}`)
@@ -99,7 +104,7 @@ function checkRounds(
       say('moves is not a list of texts')
       return null
     }
-    noteFaults(round, moves.length).forEach((wrong) => say(wrong))
+    for (const wrong of noteFaults(round, moves.length)) say(wrong)
     const table = startRound({ game, options, dealer, deal: deal as Deal, moves: [] }, custom)
     if (!playAll(table, moves, say)) return null
     if (!checkOutcome(table, round['outcome'], mayStop, say)) return null
