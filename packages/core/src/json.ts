@@ -29,7 +29,9 @@ export const readSwitch = (value: unknown, where: string): Result<boolean> =>
   typeof value === 'boolean' ? ok(value) : err(`${where} must be true or false, not ${kindOf(value)}`)
 
 export const readCount = (value: unknown, where: string): Result<number> =>
-  Number.isSafeInteger(value) ? ok(Number(value)) : err(`${where} must be a whole number, not ${kindOf(value)}`)
+  Number.isSafeInteger(value)
+    ? ok(Number(value))
+    : err(`${where} must be a whole number, not ${kindOf(value)}`)
 
 /** Short enough for a sentence, whatever came. */
 export function kindOf(value: unknown): string {
@@ -42,4 +44,4 @@ export function kindOf(value: unknown): string {
 
 /** The first key that is not one of those known, if any. */
 export const unknownKey = (fields: Fields, known: readonly string[]): string | undefined =>
-  Object.keys(fields).find(key => !known.includes(key))
+  Object.keys(fields).find((key) => !known.includes(key))

@@ -29,22 +29,26 @@ export function readOptions<O extends { readonly players: number }>(
   const fields = readFields(input, 'options')
   if (!fields.ok) return fields
   const listed = listOptions(specs)
-  const keys = listed.map(spec => spec.key)
+  const keys = listed.map((spec) => spec.key)
   const stranger = unknownKey(fields.value, keys)
   if (stranger !== undefined) return err(`no option is called ${stranger}; there are: ${keys.join(', ')}`)
   const read: Record<string, unknown> = {}
   for (const { key, values, preset } of listed) {
     const value = key in fields.value ? fields.value[key] : preset
     if (!values.includes(value)) {
-      return err(`option ${key} must be one of ${values.map(v => JSON.stringify(v)).join(', ')}, not ${kindOf(value)}`)
+      return err(
+        `option ${key} must be one of ${values.map((v) => JSON.stringify(v)).join(', ')}, not ${kindOf(value)}`,
+      )
     }
     read[key] = value
   }
   // Every key of the specs has one of its own values now, which is what O says.
   const options = read as unknown as O
   const misfit = listed.find(
-    spec => spec.onlyFor !== undefined && spec.onlyFor !== options.players && read[spec.key] !== spec.preset,
+    (spec) =>
+      spec.onlyFor !== undefined && spec.onlyFor !== options.players && read[spec.key] !== spec.preset,
   )
-  if (misfit) return err(`option ${misfit.key} is for ${misfit.onlyFor} players only, not for ${options.players}`)
+  if (misfit)
+    return err(`option ${misfit.key} is for ${misfit.onlyFor} players only, not for ${options.players}`)
   return ok(options)
 }

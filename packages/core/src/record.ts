@@ -1,5 +1,14 @@
 import type { Outcome, Types } from './game.ts'
-import { isFields, kindOf, readCount, readFields, readList, readText, unknownKey, type Fields } from './json.ts'
+import {
+  isFields,
+  kindOf,
+  readCount,
+  readFields,
+  readList,
+  readText,
+  unknownKey,
+  type Fields,
+} from './json.ts'
 import type { Match, Rules } from './match.ts'
 import { all, err, ok, type Result } from './result.ts'
 import { replay, type Truth } from './round.ts'
@@ -54,7 +63,8 @@ export type MatchRecord<T extends Types> = Readonly<{
 /** What is wrong with a record, and where: round and move from 1; move 0 is the deal, round 0 the match. */
 export type RecordFault = Readonly<{ round: number; move: number; why: string }>
 
-const fault = (round: number, move: number, why: string): Result<never, RecordFault> => err({ round, move, why })
+const fault = (round: number, move: number, why: string): Result<never, RecordFault> =>
+  err({ round, move, why })
 
 export function writeOutcome(outcome: Outcome): WrittenOutcome {
   const { kind, scores } = outcome
@@ -66,7 +76,18 @@ export function writeOutcome(outcome: Outcome): WrittenOutcome {
 
 // ---- reading: JSON of any origin into a record ------------------------------------------------------------
 
-const RECORD_KEYS = ['format', 'game', 'rules', 'options', 'seats', 'rounds', 'scores', 'winners', 'ended', 'shuffle']
+const RECORD_KEYS = [
+  'format',
+  'game',
+  'rules',
+  'options',
+  'seats',
+  'rounds',
+  'scores',
+  'winners',
+  'ended',
+  'shuffle',
+]
 const ROUND_KEYS = ['dealer', 'deal', 'moves', 'by', 'at', 'outcome']
 const OUTCOME_KEYS = ['kind', 'by', 'from', 'scores', 'god']
 const SHUFFLE_KEYS = ['commitment', 'serverSeed', 'contributions', 'matchId', 'scheme']
@@ -106,13 +127,13 @@ function closedFields(value: unknown, where: string, keys: readonly string[]): R
 function readOutcome(value: unknown, where: string): Result<WrittenOutcome> {
   const fields = closedFields(value, where, OUTCOME_KEYS)
   if (!fields.ok) return fields
-  const kind = OUTCOME_KINDS.find(known => known === fields.value['kind'])
+  const kind = OUTCOME_KINDS.find((known) => known === fields.value['kind'])
   if (kind === undefined) return err(`${where}.kind must be one of ${OUTCOME_KINDS.join(', ')}`)
   const scores = readEach(fields.value['scores'], `${where}.scores`, readCount)
   if (!scores.ok) return scores
   const rest = readPresent<Pick<WrittenOutcome, 'by' | 'from'>>(fields.value, {
-    by: v => readEach(v, `${where}.by`, readSeat),
-    from: v => readSeat(v, `${where}.from`),
+    by: (v) => readEach(v, `${where}.by`, readSeat),
+    from: (v) => readSeat(v, `${where}.from`),
   })
   if (!rest.ok) return rest
   const god = fields.value['god']
@@ -130,7 +151,9 @@ function readOutcome(value: unknown, where: string): Result<WrittenOutcome> {
 function readAuthors(value: unknown, where: string): Result<Readonly<Record<string, string>>> {
   const fields = readFields(value, where)
   if (!fields.ok) return fields
-  const texts = Object.entries(fields.value).map(([move, who]) => [move, readText(who, `${where}.${move}`)] as const)
+  const texts = Object.entries(fields.value).map(
+    ([move, who]) => [move, readText(who, `${where}.${move}`)] as const,
+  )
   const bad = texts.find(([, who]) => !who.ok)?.[1]
   if (bad && !bad.ok) return bad
   return ok(Object.fromEntries(texts.flatMap(([move, who]) => (who.ok ? [[move, who.value]] : []))))
@@ -146,24 +169,28 @@ function readRound<T extends Types>(rules: Rules<T>, value: unknown, where: stri
   const moves = readEach(fields.value['moves'], `${where}.moves`, readText)
   if (!moves.ok) return moves
   const rest = readPresent<Required<Pick<RoundRecord<T>, 'by' | 'at' | 'outcome'>>>(fields.value, {
-    by: v => readAuthors(v, `${where}.by`),
-    at: v => readEach(v, `${where}.at`, readCount),
-    outcome: v => readOutcome(v, `${where}.outcome`),
+    by: (v) => readAuthors(v, `${where}.by`),
+    at: (v) => readEach(v, `${where}.at`, readCount),
+    outcome: (v) => readOutcome(v, `${where}.outcome`),
   })
   if (!rest.ok) return rest
   return ok({ dealer: dealer.value, deal: deal.value, moves: moves.value, ...rest.value })
 }
 
 const readHex = (value: unknown, where: string): Result<string> =>
-  typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value) ? ok(value) : err(`${where} must be lower-case hex`)
+  typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value)
+    ? ok(value)
+    : err(`${where} must be lower-case hex`)
 
 function readShuffle(value: unknown): Result<Shuffle> {
   const fields = closedFields(value, 'shuffle', SHUFFLE_KEYS)
   if (!fields.ok) return fields
   const { contributions, matchId, scheme } = fields.value
-  const hex = all(['commitment', 'serverSeed'].map(key => readHex(fields.value[key], `shuffle.${key}`)))
+  const hex = all(['commitment', 'serverSeed'].map((key) => readHex(fields.value[key], `shuffle.${key}`)))
   if (!hex.ok) return hex
-  const given = readEach(contributions, 'shuffle.contributions', (v, where) => (v === null ? ok(null) : readHex(v, where)))
+  const given = readEach(contributions, 'shuffle.contributions', (v, where) =>
+    v === null ? ok(null) : readHex(v, where),
+  )
   if (!given.ok) return given
   const texts = all([readText(matchId, 'shuffle.matchId'), readText(scheme, 'shuffle.scheme')])
   if (!texts.ok) return texts
@@ -177,19 +204,24 @@ function readShuffle(value: unknown): Result<Shuffle> {
 }
 
 function readEnded(value: unknown): Result<'abandoned' | 'agreed'> {
-  return value === 'abandoned' || value === 'agreed' ? ok(value) : err('ended must be "abandoned" or "agreed"')
+  return value === 'abandoned' || value === 'agreed'
+    ? ok(value)
+    : err('ended must be "abandoned" or "agreed"')
 }
 
 /** Options as records write them: all of them, and no others. */
 function readWrittenOptions<T extends Types>(rules: Rules<T>, value: unknown): Result<T['options']> {
   const options = rules.readOptions(value)
   if (!options.ok || !isFields(value)) return options
-  const missing = Object.keys(options.value).find(key => !(key in value))
+  const missing = Object.keys(options.value).find((key) => !(key in value))
   return missing === undefined ? options : err(`options lack ${missing}; a record holds every option`)
 }
 
 /** A record's shape. That it tells a true match, `checkRecord` says. */
-export function readRecord(input: unknown, find: (game: string) => Rules<Types> | undefined): Result<MatchRecord<Types>> {
+export function readRecord(
+  input: unknown,
+  find: (game: string) => Rules<Types> | undefined,
+): Result<MatchRecord<Types>> {
   const fields = closedFields(input, 'the record', RECORD_KEYS)
   if (!fields.ok) return fields
   const { format, game, rules: version, options, seats, rounds, scores, winners } = fields.value
@@ -238,11 +270,13 @@ function checkRound<T extends Types>(
 ): Result<{ truths: readonly Truth<T>[]; match: T['match'] }, RecordFault> {
   const setup = rules.match.setup(match)
   if (setup === undefined) return fault(number, 0, 'the match was over before this round')
-  if (setup.dealer !== round.dealer) return fault(number, 0, `seat ${setup.dealer} deals, not seat ${round.dealer}`)
+  if (setup.dealer !== round.dealer)
+    return fault(number, 0, `seat ${setup.dealer} deals, not seat ${round.dealer}`)
   const played = replay(rules.game, setup, round)
   if (!played.ok) return fault(number, played.error.move, played.error.why)
   const truths = played.value
-  if (round.at && round.at.length !== round.moves.length) return fault(number, 0, '"at" must have one time a move')
+  if (round.at && round.at.length !== round.moves.length)
+    return fault(number, 0, '"at" must have one time a move')
   const outcome = rules.game.outcome(at(truths, truths.length - 1).state)
   const last = round.moves.length
   if (outcome === undefined || round.outcome === undefined) {
@@ -267,9 +301,10 @@ function checkEnd<T extends Types>(
   const over = setup(match) === undefined
   if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
   if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
-  const cut = record.rounds.findIndex(round => round.outcome === undefined)
-  if (cut >= 0 && (over || cut < record.rounds.length - 1)) return fault(cut + 1, 0, 'this round has no outcome')
-  const best = seatsOf(totals.length).filter(seat => at(totals, seat) === Math.max(...totals))
+  const cut = record.rounds.findIndex((round) => round.outcome === undefined)
+  if (cut >= 0 && (over || cut < record.rounds.length - 1))
+    return fault(cut + 1, 0, 'this round has no outcome')
+  const best = seatsOf(totals.length).filter((seat) => at(totals, seat) === Math.max(...totals))
   const due = over ? (winners ?? []) : record.ended === 'agreed' ? best : []
   return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
 }

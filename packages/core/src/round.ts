@@ -22,7 +22,11 @@ export type Misplay = Readonly<{ move: number; why: string }>
 export const written = (seat: Seat, text: string): string => `${seat} ${text}`
 
 /** What a seat may do now; empty when it is not asked. */
-export function legalFor<T extends Types>(game: Game<T>, state: T['state'], seat: Seat): readonly T['action'][] {
+export function legalFor<T extends Types>(
+  game: Game<T>,
+  state: T['state'],
+  seat: Seat,
+): readonly T['action'][] {
   return game.toAct(state).includes(seat) ? game.legalActions(game.view(state, seat)) : []
 }
 
@@ -42,7 +46,7 @@ export function advance<T extends Types>(
     const answer = answers[i]
     if (answer === undefined) return err({ move: i + 1, why: `seat ${seat} has not answered` })
     const legal = legalFor(game, truth.state, seat)
-    const action = legal.find(a => written(seat, game.notate(a)) === answer)
+    const action = legal.find((a) => written(seat, game.notate(a)) === answer)
     if (action === undefined) return err({ move: i + 1, why: misplayed(game, seat, answer, legal) })
     moves.push({ seat, action })
   }
@@ -50,7 +54,12 @@ export function advance<T extends Types>(
   return ok({ setup: truth.setup, state, events: [...truth.events, ...events] })
 }
 
-function misplayed<T extends Types>(game: Game<T>, seat: Seat, answer: string, legal: readonly T['action'][]): string {
+function misplayed<T extends Types>(
+  game: Game<T>,
+  seat: Seat,
+  answer: string,
+  legal: readonly T['action'][],
+): string {
   const choices = legal.map(game.notate).join(', ')
   if (!answer.startsWith(`${seat} `)) return `it is seat ${seat}'s turn, not "${answer}"`
   return `"${answer}" is not legal; seat ${seat} may: ${choices}`

@@ -32,4 +32,4 @@ export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> => i
 
 export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))
 
-export const isSeat = (value: unknown): value is Seat => SEATS.some(seat => seat === value)
+export const isSeat = (value: unknown): value is Seat => SEATS.some((seat) => seat === value)

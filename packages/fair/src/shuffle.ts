@@ -25,7 +25,7 @@ export const commitmentTo = (serverSeed: string): string => bytesToHex(sha256(he
 
 /** HMAC-SHA-256, keyed by the server seed, of the contributions in seat order and the match id. */
 function matchSeed({ serverSeed, contributions, matchId }: Seeds): Uint8Array {
-  const given = contributions.map(hex => (hex === null ? new Uint8Array() : hexToBytes(hex)))
+  const given = contributions.map((hex) => (hex === null ? new Uint8Array() : hexToBytes(hex)))
   return hmac(sha256, hexToBytes(serverSeed), concatBytes(...given, utf8ToBytes(matchId)))
 }
 
@@ -84,10 +84,11 @@ export const reveal = ({ serverSeed, contributions, matchId }: Seeds): Shuffle =
 export function readShuffle(shuffle: Shuffle, players: number): Result<Seeds> {
   const { commitment, serverSeed, contributions, matchId, scheme } = shuffle
   if (scheme !== SCHEME) return err(`no scheme is called ${scheme}; this is ${SCHEME}`)
-  const given = contributions.flatMap(hex => (hex === null ? [] : [readSeed(hex)]))
+  const given = contributions.flatMap((hex) => (hex === null ? [] : [readSeed(hex)]))
   const read = all([readSeed(serverSeed), ...given])
   if (!read.ok) return read
-  if (contributions.length !== seatsOf(players).length) return err('one contribution a seat is needed, or null')
+  if (contributions.length !== seatsOf(players).length)
+    return err('one contribution a seat is needed, or null')
   if (commitmentTo(serverSeed) !== commitment) return err('the server seed is not the one committed to')
   return ok({ serverSeed, contributions, matchId })
 }

@@ -1,11 +1,24 @@
-import { at, checkRecord, err, ok, type MatchRecord, type RecordFault, type Result, type Rules, type Types } from '@tenfold/core'
+import {
+  at,
+  checkRecord,
+  err,
+  ok,
+  type MatchRecord,
+  type RecordFault,
+  type Result,
+  type Rules,
+  type Types,
+} from '@tenfold/core'
 import { chance, dealLabel, LUCK, readShuffle, type Seeds } from './shuffle.ts'
 
 /**
  * A record re-run and dealt anew from its seeds: the first deal that does not come from them, or the first fault
  * in the play. A record does not tell whether its first dealer was drawn or set at the table; either is accepted.
  */
-export function verifyRecord<T extends Types>(rules: Rules<T>, record: MatchRecord<T>): Result<null, RecordFault> {
+export function verifyRecord<T extends Types>(
+  rules: Rules<T>,
+  record: MatchRecord<T>,
+): Result<null, RecordFault> {
   const checked = checkRecord(rules, record)
   if (!checked.ok) return checked
   if (record.shuffle === undefined) return err({ round: 0, move: 0, why: 'the record tells no seeds' })
@@ -25,9 +38,15 @@ export function verifyRecord<T extends Types>(rules: Rules<T>, record: MatchReco
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function luckIsDrawn<T extends Types>({ match }: Rules<T>, { options, rounds }: MatchRecord<T>, seeds: Seeds): boolean {
+function luckIsDrawn<T extends Types>(
+  { match }: Rules<T>,
+  { options, rounds }: MatchRecord<T>,
+  seeds: Seeds,
+): boolean {
   const told = match.luckOf(options, rounds)
   if (!told.ok) return false
-  const drawn = [undefined, told.value.firstDealer].map(set => match.draw(options, chance(seeds, LUCK), set))
-  return drawn.some(luck => same(luck, told.value))
+  const drawn = [undefined, told.value.firstDealer].map((set) =>
+    match.draw(options, chance(seeds, LUCK), set),
+  )
+  return drawn.some((luck) => same(luck, told.value))
 }

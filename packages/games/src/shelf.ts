@@ -4,4 +4,5 @@ import { make10 } from './make10/make10.ts'
 
 export const SHELF: readonly Rules<Types>[] = [host(make10)]
 
-export const findGame = (name: unknown): Rules<Types> | undefined => SHELF.find(rules => rules.name === name)
+export const findGame = (name: unknown): Rules<Types> | undefined =>
+  SHELF.find((rules) => rules.name === name)

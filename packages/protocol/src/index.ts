@@ -1,1 +1,2 @@
-export {}
+export * from './client.ts'
+export * from './server.ts'

@@ -32,20 +32,42 @@ export const MAKE10_BONUSES: readonly Bonus[] = [
   { id: 'close', name: 'Close', points: 1, when: { claimed: false } },
   { id: 'no-one', name: 'No One', points: 1, when: { count: { values: [1] }, atMost: 0 } },
   { id: 'single-three', name: 'Single Three', points: 1, sets: [3] },
-  { id: 'half-color', name: 'Half Color', points: 1, when: { count: { colour: 'R' }, atLeast: 4, atMost: 4 } },
+  {
+    id: 'half-color',
+    name: 'Half Color',
+    points: 1,
+    when: { count: { colour: 'R' }, atLeast: 4, atMost: 4 },
+  },
   { id: 'seven', name: 'Seven', points: 1, when: { count: { values: [7] }, atLeast: 1 } },
   { id: 'under-five', name: 'Under Five', points: 2, when: { count: { values: [5, 6, 7] }, atMost: 0 } },
-  { id: 'serial-pair', name: 'Serial Pair', points: 2, when: { pairs: 3 }, extra: [{ points: 1, when: { pairs: 4 } }] },
+  {
+    id: 'serial-pair',
+    name: 'Serial Pair',
+    points: 2,
+    when: { pairs: 3 },
+    extra: [{ points: 1, when: { pairs: 4 } }],
+  },
   { id: 'single-four', name: 'Single Four', points: 2, sets: [4] },
   { id: 'straight', name: 'Straight', points: 2, when: { straight: 5 } },
   {
     id: 'single-color',
     name: 'Single Color',
     points: 3,
-    when: { any: [{ count: { colour: 'R' }, atLeast: 8 }, { count: { colour: 'B' }, atLeast: 8 }] },
+    when: {
+      any: [
+        { count: { colour: 'R' }, atLeast: 8 },
+        { count: { colour: 'B' }, atLeast: 8 },
+      ],
+    },
     extra: [{ points: 1, when: { count: { colour: 'R' }, atLeast: 8 } }],
   },
-  { id: 'double-three', name: 'Double Three', points: 3, sets: [3, 3], extra: [{ points: 1, sets: { alike: true } }] },
+  {
+    id: 'double-three',
+    name: 'Double Three',
+    points: 3,
+    sets: [3, 3],
+    extra: [{ points: 1, sets: { alike: true } }],
+  },
   { id: 'heaven', name: 'Heaven', points: 3, when: { all: [{ won: 'draw' }, { firstTurn: true }] } },
   { id: 'double-multi', name: 'Double Multi', points: 5, sets: [3, 4] },
   { id: 'double-four', name: 'Double Four', points: 10, sets: [4, 4] },
@@ -54,13 +76,20 @@ export const MAKE10_BONUSES: readonly Bonus[] = [
     id: 'god-ten',
     name: 'God Ten',
     points: 0,
-    when: { any: [{ count: { values: [2] }, atLeast: 8 }, { count: { values: [5] }, atLeast: 8 }] },
+    when: {
+      any: [
+        { count: { values: [2] }, atLeast: 8 },
+        { count: { values: [5] }, atLeast: 8 },
+      ],
+    },
     wins: true,
   },
 ]
 
 /** MK3: Heaven adds to Close, or takes its place where the table plays so. */
-const HEAVEN_REPLACES_CLOSE = MAKE10_BONUSES.map(bonus => (bonus.id === 'close' ? { ...bonus, unless: ['heaven'] } : bonus))
+const HEAVEN_REPLACES_CLOSE = MAKE10_BONUSES.map((bonus) =>
+  bonus.id === 'close' ? { ...bonus, unless: ['heaven'] } : bonus,
+)
 
 export const make10 = tenGame<Make10Options>({
   name: 'make10',
@@ -68,7 +97,7 @@ export const make10 = tenGame<Make10Options>({
   version: 1,
   deck: RED_AND_BLUE,
   options,
-  settings: chosen => ({
+  settings: (chosen) => ({
     assisted: chosen.declarations === 'assisted',
     exposeOlderDiscard: chosen.exposeOlderDiscard,
     interrupt: chosen.interrupt,

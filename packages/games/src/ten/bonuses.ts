@@ -44,7 +44,12 @@ export type Condition = Readonly<
 >
 
 /** What is known of a win, as far as bonuses go. No card is purple here: each has taken a colour. */
-export type Won = Readonly<{ cards: readonly Card[]; won: 'draw' | 'discard'; claimed: boolean; firstTurn: boolean }>
+export type Won = Readonly<{
+  cards: readonly Card[]
+  won: 'draw' | 'discard'
+  claimed: boolean
+  firstTurn: boolean
+}>
 
 /** The longest row of consecutive values for which something holds. */
 function longestRow(holds: (value: number) => boolean): number {
@@ -57,17 +62,23 @@ function longestRow(holds: (value: number) => boolean): number {
 }
 
 const held = (cards: readonly Card[], value: number, colour?: ComboColour): number =>
-  cards.filter(card => valueOf(card) === value && (colour === undefined || colourOf(card) === colour)).length
+  cards.filter((card) => valueOf(card) === value && (colour === undefined || colourOf(card) === colour))
+    .length
 
-function counted(cards: readonly Card[], { values, colour }: { values?: readonly Value[]; colour?: ComboColour }): number {
+function counted(
+  cards: readonly Card[],
+  { values, colour }: { values?: readonly Value[]; colour?: ComboColour },
+): number {
   return cards.filter(
-    card => (values === undefined || values.includes(valueOf(card))) && (colour === undefined || colourOf(card) === colour),
+    (card) =>
+      (values === undefined || values.includes(valueOf(card))) &&
+      (colour === undefined || colourOf(card) === colour),
   ).length
 }
 
 export function holds(condition: Condition, win: Won): boolean {
-  if ('all' in condition) return condition.all.every(part => holds(part, win))
-  if ('any' in condition) return condition.any.some(part => holds(part, win))
+  if ('all' in condition) return condition.all.every((part) => holds(part, win))
+  if ('any' in condition) return condition.any.some((part) => holds(part, win))
   if ('not' in condition) return !holds(condition.not, win)
   if ('won' in condition) return condition.won === win.won
   if ('claimed' in condition) return condition.claimed === win.claimed
@@ -76,33 +87,41 @@ export function holds(condition: Condition, win: Won): boolean {
     const n = counted(win.cards, condition.count)
     return n >= (condition.atLeast ?? 0) && n <= (condition.atMost ?? n)
   }
-  if ('pairs' in condition) return longestRow(value => held(win.cards, value) >= 2) >= condition.pairs
+  if ('pairs' in condition) return longestRow((value) => held(win.cards, value) >= 2) >= condition.pairs
   if ('faces' in condition) return sumOfFaces(win.cards) === condition.faces
   const { straight } = condition
-  return (['R', 'B'] as const).some(colour => longestRow(value => held(win.cards, value, colour) > 0) >= straight)
+  return (['R', 'B'] as const).some(
+    (colour) => longestRow((value) => held(win.cards, value, colour) > 0) >= straight,
+  )
 }
 
 /** Three or four cards alike, as a bonus line uses them. */
 export type AlikeSet = Readonly<{ card: Card; size: 3 | 4 }>
 
 /** Whether sets of these sizes can be taken from the cards: every way of doing so, smallest pack of cards first. */
-export function waysToTake(sizes: readonly (3 | 4)[], cards: readonly Card[]): readonly (readonly AlikeSet[])[] {
+export function waysToTake(
+  sizes: readonly (3 | 4)[],
+  cards: readonly Card[],
+): readonly (readonly AlikeSet[])[] {
   const [size, ...others] = sizes
   if (size === undefined) return [[]]
-  const kinds = [...new Set(cards)].filter(kind => cards.filter(card => card === kind).length >= size)
-  return kinds.flatMap(card => {
+  const kinds = [...new Set(cards)].filter((kind) => cards.filter((card) => card === kind).length >= size)
+  return kinds.flatMap((card) => {
     const set: AlikeSet = { card, size }
-    return waysToTake(others, less(cards, set)).map(way => [set, ...way])
+    return waysToTake(others, less(cards, set)).map((way) => [set, ...way])
   })
 }
 
 /** The cards without those of a set. */
 export function less(cards: readonly Card[], { card, size }: AlikeSet): readonly Card[] {
   let left: number = size
-  return cards.filter(other => other !== card || left-- <= 0)
+  return cards.filter((other) => other !== card || left-- <= 0)
 }
 
 export function setsHold({ value, alike }: SetsCondition, sets: readonly AlikeSet[]): boolean {
-  const values = sets.map(set => valueOf(set.card))
-  return (value === undefined || values.includes(value)) && (!alike || values.every(other => other === at(values, 0)))
+  const values = sets.map((set) => valueOf(set.card))
+  return (
+    (value === undefined || values.includes(value)) &&
+    (!alike || values.every((other) => other === at(values, 0)))
+  )
 }

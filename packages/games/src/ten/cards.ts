@@ -12,11 +12,14 @@ export type Unknown = typeof UNKNOWN
 
 const COLOURS = ['R', 'B', 'P'] as const
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
-const CARDS: readonly Card[] = COLOURS.flatMap(colour => VALUES.map(value => `${colour}${value}` as const))
+const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
+  VALUES.map((value) => `${colour}${value}` as const),
+)
 
 export const colourOf = (card: Card): Colour => at(COLOURS, 'RBP'.indexOf(card.charAt(0)))
 export const valueOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
-export const sumOfFaces = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
+export const sumOfFaces = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + valueOf(card), 0)
 
 /** Combos are written by value, then colour in the order R, B, P. */
 export const byValue = (a: Card, b: Card): number => valueOf(a) - valueOf(b) || byColour(a, b)
@@ -29,20 +32,21 @@ export const byColour = (a: Card, b: Card): number =>
 export type Deck = readonly (readonly [card: Card, copies: number])[]
 
 /** Four copies of red and blue 1 to 7: the 56 cards of Total Ten and Make10. */
-export const RED_AND_BLUE: Deck = (['R', 'B'] as const).flatMap(colour =>
-  VALUES.slice(1, 8).map(value => [`${colour}${value}`, 4] as const),
+export const RED_AND_BLUE: Deck = (['R', 'B'] as const).flatMap((colour) =>
+  VALUES.slice(1, 8).map((value) => [`${colour}${value}`, 4] as const),
 )
 
-export const packOf = (deck: Deck): readonly Card[] => deck.flatMap(([card, copies]) => Array<Card>(copies).fill(card))
+export const packOf = (deck: Deck): readonly Card[] =>
+  deck.flatMap(([card, copies]) => Array<Card>(copies).fill(card))
 
 /** The first card of which there are more than the deck holds, if any. */
 export function surplus(deck: Deck, cards: readonly Card[]): Card | undefined {
   const copies = new Map(deck)
-  return cards.find(card => cards.filter(other => other === card).length > (copies.get(card) ?? 0))
+  return cards.find((card) => cards.filter((other) => other === card).length > (copies.get(card) ?? 0))
 }
 
 export const readCard = (input: unknown): Result<Card> => {
-  const card = CARDS.find(known => known === input)
+  const card = CARDS.find((known) => known === input)
   return card === undefined ? err(`no card is written ${kindOf(input)}`) : ok(card)
 }
 

@@ -3,7 +3,12 @@ import { at } from '@tenfold/core'
 import { byValue, colourOf, sumOfFaces, valueOf, type Card, type Colour, type ComboColour } from './cards.ts'
 
 /** Three cards counted together. Its colour is the colour every purple in it takes (TS2). */
-export type Combo = Readonly<{ cards: readonly Card[]; as: ComboColour; kind: 'run' | 'triplet'; value: number }>
+export type Combo = Readonly<{
+  cards: readonly Card[]
+  as: ComboColour
+  kind: 'run' | 'triplet'
+  value: number
+}>
 
 /** A partition of a hand into combos and singles. */
 export type Split = Readonly<{ combos: readonly Combo[]; singles: readonly Card[] }>
@@ -14,20 +19,21 @@ const COMBO_COLOURS = ['R', 'B'] as const
 const fits = (colour: Colour, as: ComboColour): boolean => colour === as || colour === 'P'
 
 function comboAs(cards: readonly Card[], as: ComboColour): Combo | undefined {
-  if (cards.length !== 3 || !cards.every(card => fits(colourOf(card), as))) return undefined
+  if (cards.length !== 3 || !cards.every((card) => fits(colourOf(card), as))) return undefined
   const sorted = cards.toSorted(byValue)
   const [low, middle, high] = [valueOf(at(sorted, 0)), valueOf(at(sorted, 1)), valueOf(at(sorted, 2))]
   // T1: three alike count 0; a red run counts its highest value, a blue run its lowest.
   if (low === middle && middle === high) return { cards: sorted, as, kind: 'triplet', value: 0 }
-  if (middle === low + 1 && high === middle + 1) return { cards: sorted, as, kind: 'run', value: as === 'R' ? high : low }
+  if (middle === low + 1 && high === middle + 1)
+    return { cards: sorted, as, kind: 'run', value: as === 'R' ? high : low }
   return undefined
 }
 
 /** The combos that three cards can be: none, one, or for an all-purple run two (TS2). */
 export const combosOf = (cards: readonly Card[]): readonly Combo[] =>
-  COMBO_COLOURS.flatMap(as => comboAs(cards, as) ?? [])
+  COMBO_COLOURS.flatMap((as) => comboAs(cards, as) ?? [])
 
-export const isAllPurple = (cards: readonly Card[]): boolean => cards.every(card => colourOf(card) === 'P')
+export const isAllPurple = (cards: readonly Card[]): boolean => cards.every((card) => colourOf(card) === 'P')
 
 // ---- every total of a hand ---------------------------------------------------------------------------------
 
@@ -46,11 +52,13 @@ function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
   if (found) return found
   const low = ONE.findIndex((_, value) => countIn(key, value) > 0)
   const unit = at(ONE, low)
-  const alone = totalsOfColour(key - unit, as).map(total => total + low)
+  const alone = totalsOfColour(key - unit, as).map((total) => total + low)
   const triplet = countIn(key, low) >= 3 ? totalsOfColour(key - 3 * unit, as) : []
   const inRow = low <= 6 && countIn(key, low + 1) > 0 && countIn(key, low + 2) > 0
   const run = inRow
-    ? totalsOfColour(key - unit - 8 * unit - 64 * unit, as).map(total => total + (as === 'R' ? low + 2 : low))
+    ? totalsOfColour(key - unit - 8 * unit - 64 * unit, as).map(
+        (total) => total + (as === 'R' ? low + 2 : low),
+      )
     : []
   const totals = ascending([...alone, ...triplet, ...run])
   known[as].set(key, totals)
@@ -61,7 +69,7 @@ const ascending = (totals: readonly number[]): readonly number[] => [...new Set(
 
 /** TS2: each purple taken as red or as blue, every way. A hand without purples has one. */
 function colourings(cards: readonly Card[]): readonly { readonly red: Key; readonly blue: Key }[] {
-  const of = (colour: Colour): readonly Card[] => cards.filter(card => colourOf(card) === colour)
+  const of = (colour: Colour): readonly Card[] => cards.filter((card) => colourOf(card) === colour)
   const plain = { red: keyOf(of('R')), blue: keyOf(of('B')) }
   return of('P').reduce<readonly { red: Key; blue: Key }[]>(
     (ways, card) => {
@@ -79,7 +87,7 @@ function colourings(cards: readonly Card[]): readonly { readonly red: Key; reado
 export function totalsOf(concealed: readonly Card[], open: readonly Combo[]): readonly number[] {
   const base = openValue(open)
   const totals = colourings(concealed).flatMap(({ red, blue }) =>
-    totalsOfColour(red, 'R').flatMap(r => totalsOfColour(blue, 'B').map(b => r + b + base)),
+    totalsOfColour(red, 'R').flatMap((r) => totalsOfColour(blue, 'B').map((b) => r + b + base)),
   )
   return ascending(totals)
 }
@@ -91,7 +99,7 @@ export function makesTen(concealed: readonly Card[], open: readonly Combo[]): bo
   const wanted = 10 - openValue(open)
   return colourings(concealed).some(({ red, blue }) => {
     const blues = totalsOfColour(blue, 'B')
-    return totalsOfColour(red, 'R').some(total => blues.includes(wanted - total))
+    return totalsOfColour(red, 'R').some((total) => blues.includes(wanted - total))
   })
 }
 

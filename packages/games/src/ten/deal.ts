@@ -19,7 +19,7 @@ export const HAND_SIZE = 7
 /** One card at a time is not dealt round: the pack is shuffled, and seat 0 takes the first seven. */
 export function shuffleDeal(deck: Deck, players: number, random: Random): Deal {
   const pack = shuffled(packOf(deck), random)
-  const hands = seatsOf(players).map(seat => pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE))
+  const hands = seatsOf(players).map((seat) => pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE))
   return { hands, deck: pack.slice(players * HAND_SIZE) }
 }
 
@@ -46,11 +46,13 @@ export function readDeal(input: unknown): Result<Deal> {
 /** The whole pack, seven cards a seat. */
 export function checkDeal(pack: Deck, players: number, { hands, deck }: Deal): Result<null> {
   if (hands.length !== players) return err(`a deal for ${players} has ${players} hands, not ${hands.length}`)
-  const short = hands.findIndex(hand => hand.length !== HAND_SIZE)
+  const short = hands.findIndex((hand) => hand.length !== HAND_SIZE)
   if (short >= 0) return err(`seat ${short} must be dealt ${HAND_SIZE} cards`)
   const cards = [...hands.flat(), ...deck]
   const extra = surplus(pack, cards)
   if (extra !== undefined) return err(`there are more ${extra} than the pack holds`)
   const size = packOf(pack).length
-  return cards.length === size ? ok(null) : err(`a deal has all ${size} cards of the pack, not ${cards.length}`)
+  return cards.length === size
+    ? ok(null)
+    : err(`a deal has all ${size} cards of the pack, not ${cards.length}`)
 }

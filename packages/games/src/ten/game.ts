@@ -25,7 +25,7 @@ export type TenRules = Rules<Ten> & Readonly<{ deck: Deck; settings: SettingsOf 
 /** Looked up by the options object itself: a round asks at every step. */
 function settingsFor<Options extends TenOptions>({ settings }: TenSpec<Options>): SettingsOf {
   const known = new WeakMap<TenOptions, Settings>()
-  return options => {
+  return (options) => {
     const found = known.get(options)
     if (found) return found
     // Options reach a game through its own `readOptions` only, so they are its own.
@@ -44,12 +44,12 @@ export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): Ten
     start: (setup, deal) => start(deck, setup, deal),
     toAct,
     view,
-    legalActions: seen => legalActions(seen, settings(seen.options)),
-    idle: seen => idle(seen, settings(seen.options)),
+    legalActions: (seen) => legalActions(seen, settings(seen.options)),
+    idle: (seen) => idle(seen, settings(seen.options)),
     apply: (state, moves) => apply(state, moves, settings(state.options)),
     redact,
-    recall: news => news,
-    outcome: state => (state.phase === 'over' ? state.outcome : undefined),
+    recall: (news) => news,
+    outcome: (state) => (state.phase === 'over' ? state.outcome : undefined),
     notate,
   }
   return {
@@ -57,7 +57,7 @@ export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): Ten
     title,
     version,
     options: listOptions(spec.options),
-    readOptions: input => readOptions(spec.options, input),
+    readOptions: (input) => readOptions(spec.options, input),
     game,
     match: tenMatch(settings),
     deck,

@@ -14,8 +14,8 @@ export const opponents = (seat: Seat, players: number): readonly Seat[] => clock
 export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
   const kinds = kindsIn(hand.toSorted(byColour))
   return kinds.flatMap((first, i) =>
-    kinds.slice(i).flatMap(second => {
-      const enough = first !== second || hand.filter(card => card === first).length > 1
+    kinds.slice(i).flatMap((second) => {
+      const enough = first !== second || hand.filter((card) => card === first).length > 1
       return enough ? combosOf([taken, first, second]) : []
     }),
   )
@@ -35,12 +35,16 @@ function hits(view: View, { assisted }: Settings, from: Seat, seat: Seat): reado
   return right ? [{ type: 'hit', from }] : []
 }
 
-function declare({ assisted }: Settings, concealed: readonly Card[], open: readonly Combo[]): readonly Action[] {
+function declare(
+  { assisted }: Settings,
+  concealed: readonly Card[],
+  open: readonly Combo[],
+): readonly Action[] {
   return !assisted || makesTen(concealed, open) ? [{ type: 'declare' }] : []
 }
 
 const discards = (hand: readonly Card[]): readonly Action[] =>
-  kindsIn(hand.toSorted(byColour)).map(card => ({ type: 'discard', card }))
+  kindsIn(hand.toSorted(byColour)).map((card) => ({ type: 'discard', card }))
 
 /** Each once, in a fixed order; empty for who is not asked. */
 export function legalActions(view: View, settings: Settings): readonly Action[] {
@@ -51,8 +55,9 @@ export function legalActions(view: View, settings: Settings): readonly Action[] 
   switch (now.phase) {
     case 'turn': {
       // TT6, MK8: with an interrupt variant hits move from the turn to the window.
-      const hit = settings.interrupt === 'off' ? others.flatMap(from => hits(view, settings, from, viewer)) : []
-      return [{ type: 'draw' }, ...others.flatMap(from => claims(view, from)), ...hit]
+      const hit =
+        settings.interrupt === 'off' ? others.flatMap((from) => hits(view, settings, from, viewer)) : []
+      return [{ type: 'draw' }, ...others.flatMap((from) => claims(view, from)), ...hit]
     }
     case 'drawn': {
       const eight = now.drawn === '??' ? hand : [...hand, now.drawn]
@@ -71,7 +76,9 @@ export function legalActions(view: View, settings: Settings): readonly Action[] 
 export function idle(view: View, settings: Settings): Action {
   const { now } = view
   if (now.phase === 'drawn' && now.drawn !== '??') return { type: 'discard', card: now.drawn }
-  const plain = legalActions(view, settings).find(({ type }) => type === 'draw' || type === 'discard' || type === 'pass')
+  const plain = legalActions(view, settings).find(
+    ({ type }) => type === 'draw' || type === 'discard' || type === 'pass',
+  )
   if (plain === undefined) throw new Error('idle was asked of a seat that is not to act')
   return plain
 }

@@ -34,7 +34,7 @@ function close(standing: Standing, ending: Standing['ending'], god?: Seat): Stan
   if (god !== undefined) return { ...standing, winners: [god], ending: 'god' }
   if (ending === undefined) return standing
   const best = Math.max(...standing.totals)
-  const winners = seatsOf(standing.totals.length).filter(seat => at(standing.totals, seat) === best)
+  const winners = seatsOf(standing.totals.length).filter((seat) => at(standing.totals, seat) === best)
   return { ...standing, winners, ending }
 }
 
@@ -46,20 +46,30 @@ function fold(standing: Standing, outcome: Outcome, settings: Settings): Standin
   const stays = settings.dealerStays && outcome.kind === 'won' && outcome.by.includes(standing.dealer)
   const passed = stays
     ? { ...paid, deals: paid.deals + 1 }
-    : { ...paid, deals: paid.deals + 1, passes: paid.passes + 1, dealer: leftOf(paid.dealer, paid.totals.length) }
+    : {
+        ...paid,
+        deals: paid.deals + 1,
+        passes: paid.passes + 1,
+        dealer: leftOf(paid.dealer, paid.totals.length),
+      }
   return close(passed, endingOf(passed, settings), outcome.kind === 'won' ? outcome.god : undefined)
 }
 
 export function tenMatch(settingsOf: SettingsOf): Match<Ten> {
   return {
-    draw: ({ players }, random, firstDealer) => ({ firstDealer: firstDealer ?? at(seatsOf(players), random.below(players)) }),
+    draw: ({ players }, random, firstDealer) => ({
+      firstDealer: firstDealer ?? at(seatsOf(players), random.below(players)),
+    }),
     begin: (options, { firstDealer }) =>
       firstDealer < options.players
         ? ok({ options, standing: first(options, firstDealer, settingsOf(options)) })
         : err(`there is no seat ${firstDealer} for ${options.players} players`),
     setup: ({ options, standing }) =>
       standing.winners ? undefined : { options, dealer: standing.dealer, chance: 'none' },
-    fold: ({ options, standing }, outcome) => ({ options, standing: fold(standing, outcome, settingsOf(options)) }),
+    fold: ({ options, standing }, outcome) => ({
+      options,
+      standing: fold(standing, outcome, settingsOf(options)),
+    }),
     standing: ({ standing }) => standing,
     luckOf: (_, rounds) => ok({ firstDealer: rounds[0]?.dealer ?? 0 }),
   }

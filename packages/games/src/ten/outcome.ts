@@ -25,17 +25,26 @@ function shared(points: number, winner: Seat, players: number): BySeat<number> {
   const payers = clockwise(winner, players).slice(1)
   const each = Math.floor(points / payers.length)
   const remainder = points % payers.length
-  return payers.reduce((paid, seat, i) => put(paid, seat, -each - (i < remainder ? 1 : 0)), put(nobody(players), winner, points))
+  return payers.reduce(
+    (paid, seat, i) => put(paid, seat, -each - (i < remainder ? 1 : 0)),
+    put(nobody(players), winner, points),
+  )
 }
 
 /** What one right declaration moves. */
-function gains({ seat, from, ten }: Declared, players: number, { payment, hitFactor }: Settings): BySeat<number> {
+function gains(
+  { seat, from, ten }: Declared,
+  players: number,
+  { payment, hitFactor }: Settings,
+): BySeat<number> {
   if (ten === undefined) return nobody(players)
   // MK10: a win by discard takes its points twice, where the table plays so.
   const points = ten.price.points * (from === undefined ? 1 : hitFactor)
   // TT1: nobody pays.
   if (payment === 'points') return put(nobody(players), seat, points)
-  return from === undefined ? shared(points, seat, players) : put(put(nobody(players), seat, points), from, -points)
+  return from === undefined
+    ? shared(points, seat, players)
+    : put(put(nobody(players), seat, points), from, -points)
 }
 
 /** T13: every other seat gains a point; with tokens the declarer pays it. */
@@ -43,17 +52,22 @@ function penalty(seat: Seat, players: number, { payment }: Settings): BySeat<num
   return put(Array<number>(players).fill(1), seat, payment === 'tokens' ? 1 - players : 0)
 }
 
-const total = (parts: readonly BySeat<number>[], players: number): BySeat<number> => parts.reduce(add, nobody(players))
+const total = (parts: readonly BySeat<number>[], players: number): BySeat<number> =>
+  parts.reduce(add, nobody(players))
 
 /** T13a: right declarations win and the deal counts; without one the round is void. False ones pay either way. */
 export function outcomeOf(declared: readonly Declared[], players: number, settings: Settings): Outcome {
   const right = declared.filter(({ ten }) => ten !== undefined)
   const wrong = declared.filter(({ ten }) => ten === undefined)
   const scores = total(
-    [...right.map(d => gains(d, players, settings)), ...wrong.map(({ seat }) => penalty(seat, players, settings))],
+    [
+      ...right.map((d) => gains(d, players, settings)),
+      ...wrong.map(({ seat }) => penalty(seat, players, settings)),
+    ],
     players,
   )
-  const seats = (of: readonly Declared[]): readonly Seat[] => of.map(({ seat }) => seat).toSorted((a, b) => a - b)
+  const seats = (of: readonly Declared[]): readonly Seat[] =>
+    of.map(({ seat }) => seat).toSorted((a, b) => a - b)
   if (right.length === 0) return { kind: 'void', by: seats(wrong), scores }
   const from = at(right, 0).from
   const god = right.find(({ ten }) => ten?.price.god)?.seat

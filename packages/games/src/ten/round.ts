@@ -1,5 +1,17 @@
 // T4 to T13: a round, step by step. Each function is one thing that can happen at the table.
-import { at, err, leftOf, never, ok, put, seatsOf, type Move, type Result, type Seat, type Step } from '@tenfold/core'
+import {
+  at,
+  err,
+  leftOf,
+  never,
+  ok,
+  put,
+  seatsOf,
+  type Move,
+  type Result,
+  type Seat,
+  type Step,
+} from '@tenfold/core'
 import { without, type Card, type Deck } from './cards.ts'
 import { combosOf } from './combos.ts'
 import { checkDeal } from './deal.ts'
@@ -36,7 +48,7 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
     rows: seats.map(() => []),
     covered: seats.map(() => false),
     // T4: the dealer moves first.
-    turns: seats.map(seat => (seat === dealer ? 1 : 0)),
+    turns: seats.map((seat) => (seat === dealer ? 1 : 0)),
     phase: 'turn',
     seat: dealer,
   }
@@ -44,7 +56,11 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
 }
 
 /** The same cards in another phase, at a new decision. */
-function into(state: State, phase: Phase, changed: Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>> = {}): State {
+function into(
+  state: State,
+  phase: Phase,
+  changed: Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>> = {},
+): State {
   const { options, dealer, hands, deck, open, rows, covered, turns } = { ...state, ...changed }
   return { options, dealer, decision: state.decision + 1, hands, deck, open, rows, covered, turns, ...phase }
 }
@@ -52,11 +68,18 @@ function into(state: State, phase: Phase, changed: Partial<Pick<State, 'hands' |
 function draw(state: State, seat: Seat): Stepped {
   const [drawn, ...deck] = state.deck
   if (drawn === undefined) throw new Error('drew from an empty deck')
-  return { state: into(state, { phase: 'drawn', seat, drawn }, { deck }), events: [{ type: 'drew', seat, card: drawn }] }
+  return {
+    state: into(state, { phase: 'drawn', seat, drawn }, { deck }),
+    events: [{ type: 'drew', seat, card: drawn }],
+  }
 }
 
 /** A seat's newest discard is taken; T7 says what its row offers then. */
-function take(state: State, from: Seat, { exposeOlderDiscard }: Settings): { card: Card } & Pick<State, 'rows' | 'covered'> {
+function take(
+  state: State,
+  from: Seat,
+  { exposeOlderDiscard }: Settings,
+): { card: Card } & Pick<State, 'rows' | 'covered'> {
   const card = offered(state, from)
   if (card === undefined) throw new Error(`seat ${from} offers nothing`)
   return {
@@ -70,7 +93,7 @@ function take(state: State, from: Seat, { exposeOlderDiscard }: Settings): { car
 function claim(state: State, seat: Seat, action: Action & { type: 'claim' }, settings: Settings): Stepped {
   const { from, as } = action
   const { card, rows, covered } = take(state, from, settings)
-  const combo = combosOf(action.cards).find(formed => formed.as === as)
+  const combo = combosOf(action.cards).find((formed) => formed.as === as)
   if (combo === undefined) throw new Error('claimed without a combo')
   const hands = put(state.hands, seat, without(at(state.hands, seat), ...laidFromHand(action, card)))
   const open = put(state.open, seat, [...at(state.open, seat), combo])
@@ -92,7 +115,11 @@ function nextTurn(state: State, after: Seat): Stepped {
   return { state: into(state, { phase: 'turn', seat }, { turns }), events: [] }
 }
 
-function discard(state: State & { phase: 'drawn' | 'claimed' }, card: Card, { interrupt }: Settings): Stepped {
+function discard(
+  state: State & { phase: 'drawn' | 'claimed' },
+  card: Card,
+  { interrupt }: Settings,
+): Stepped {
   const { seat } = state
   const drawn = state.phase === 'drawn' ? [state.drawn] : []
   const laid = {
@@ -109,10 +136,13 @@ function discard(state: State & { phase: 'drawn' | 'claimed' }, card: Card, { in
 
 /** T15a: the eight cards of every declarer are shown, right or false. */
 function finish(state: State, declarations: readonly Declaration[], settings: Settings): Stepped {
-  const shown = declarations.map(declaration => judge(state, declaration, settings))
+  const shown = declarations.map((declaration) => judge(state, declaration, settings))
   const outcome = outcomeOf(shown, state.options.players, settings)
   const told = shown.map((declared): Event => ({ type: 'declared', declared }))
-  return { state: into(state, { phase: 'over', outcome, shown }), events: [...told, { type: 'ended', outcome }] }
+  return {
+    state: into(state, { phase: 'over', outcome, shown }),
+    events: [...told, { type: 'ended', outcome }],
+  }
 }
 
 /** T9: after a claim it counts in every respect as a win by discard from the owner of the claimed card. */
@@ -130,17 +160,28 @@ function declare(state: State & { phase: 'drawn' | 'claimed' }, settings: Settin
 function hitOf(state: State, seat: Seat, from: Seat): Declaration {
   const card = offered(state, from)
   if (card === undefined) throw new Error(`seat ${from} offers nothing`)
-  return { seat, won: 'discard', from, card, concealed: [...at(state.hands, seat), card], open: at(state.open, seat) }
+  return {
+    seat,
+    won: 'discard',
+    from,
+    card,
+    concealed: [...at(state.hands, seat), card],
+    open: at(state.open, seat),
+  }
 }
 
 /** The winning discard leaves its row for the hand that took it. */
 function hit(state: State, seats: readonly Seat[], from: Seat, settings: Settings): Stepped {
-  const declarations = seats.map(seat => hitOf(state, seat, from))
+  const declarations = seats.map((seat) => hitOf(state, seat, from))
   return finish({ ...state, ...take(state, from, settings) }, declarations, settings)
 }
 
 /** T12, T13a: the answers stand in turn order, so the nearest hitter is the first. */
-function closeWindow(state: State & { phase: 'window' }, moves: readonly Move<Ten>[], settings: Settings): Stepped {
+function closeWindow(
+  state: State & { phase: 'window' },
+  moves: readonly Move<Ten>[],
+  settings: Settings,
+): Stepped {
   const answers = moves.map(
     ({ seat, action }): Event => ({ type: 'answered', seat, answer: action.type === 'hit' ? 'hit' : 'pass' }),
   )
@@ -152,7 +193,8 @@ function closeWindow(state: State & { phase: 'window' }, moves: readonly Move<Te
 
 /** A turn in which a card was drawn or claimed. */
 function holding(state: State): State & { phase: 'drawn' | 'claimed' } {
-  if (state.phase !== 'drawn' && state.phase !== 'claimed') throw new Error('no card was drawn or claimed yet')
+  if (state.phase !== 'drawn' && state.phase !== 'claimed')
+    throw new Error('no card was drawn or claimed yet')
   return state
 }
 

@@ -30,7 +30,9 @@ export function view(state: State, viewer: Viewer): View {
     viewer,
     toAct: toAct(state),
     hand: viewer === 'spectator' ? [] : at(state.hands, viewer),
-    held: state.hands.map((hand, seat) => hand.length + (state.phase === 'drawn' && state.seat === seat ? 1 : 0)),
+    held: state.hands.map(
+      (hand, seat) => hand.length + (state.phase === 'drawn' && state.seat === seat ? 1 : 0),
+    ),
     deckLeft: state.deck.length,
     now: nowFor(state, viewer),
   }

@@ -32,7 +32,10 @@ export type Settings = Readonly<{
 /** The match ends when every seat has passed the marker `tours` times, or when someone reaches the target. */
 export type Ending = Readonly<{
   tours?: number
-  target?: Readonly<{ points: number; /** Only after rounds in which all have dealt equally often. */ level: boolean }>
+  target?: Readonly<{
+    points: number /** Only after rounds in which all have dealt equally often. */
+    level: boolean
+  }>
 }>
 
 /** Seven cards a seat; the deck in drawing order. */
@@ -86,9 +89,7 @@ export type View = Frame &
     /** Concealed cards of each seat, the drawn one included. */
     held: BySeat<number>
     deckLeft: number
-    now:
-      | Exclude<Phase, { phase: 'drawn' }>
-      | Readonly<{ phase: 'drawn'; seat: Seat; drawn: Card | Unknown }>
+    now: Exclude<Phase, { phase: 'drawn' }> | Readonly<{ phase: 'drawn'; seat: Seat; drawn: Card | Unknown }>
   }>
 
 export type Action = Readonly<

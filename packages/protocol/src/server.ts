@@ -1,0 +1,66 @@
+// What the server says.
+import type { Types } from '@tenfold/core'
+import { REFUSALS, type Push, type Refusal, type Shown } from '@tenfold/table'
+
+/** Why a message came to nothing, beside a table's own refusals. */
+export type FaultKind =
+  | 'bad-message'
+  | 'hello-first'
+  | 'old-protocol'
+  | 'unknown-table'
+  | 'unknown-game'
+  | 'bad-table'
+  | 'too-large'
+  | 'too-many'
+  | 'not-finished'
+  | 'not-found'
+  | 'server-fault'
+
+export type Fault = Readonly<{ kind: FaultKind; message: string }>
+
+/** News is sent once: `from` says which of the viewer's events the first one here is. */
+export type PushMessage = Readonly<{ type: 'push'; table: string; from: number; push: Push<Types> }>
+
+export type ServerMessage = Readonly<
+  /** Answers hello. `rules` names the version of each game that new tables get. */
+  | { type: 'welcome'; protocol: number; rules: Readonly<Record<string, number>> }
+  | PushMessage
+  /** The command is durable: done now, or done before. */
+  | { type: 'done'; table: string; id: string }
+  /** The command is refused for good. The table as it is comes as a push before this. */
+  | { type: 'refused'; table: string; id: string; refusal: Refusal; message: string }
+  /** What was sent could not be taken; the connection lives on. */
+  | ({ type: 'fault'; id?: string } & Fault)
+  | { type: 'pong'; n: number }
+  /** The server is closing; come back in a moment. */
+  | { type: 'closing' }
+>
+
+export const refused = (table: string, id: string, refusal: Refusal): ServerMessage => ({
+  type: 'refused',
+  table,
+  id,
+  refusal,
+  message: REFUSALS[refusal.kind],
+})
+
+/** The push as this connection still needs it: without the events it has been told already. */
+export function pushSince(table: string, push: Push<Types>, told: number): PushMessage {
+  if (push.round === undefined) return { type: 'push', table, from: 0, push }
+  const { news } = push.round
+  const from = told <= news.length ? told : 0
+  return { type: 'push', table, from, push: { ...push, round: { ...push.round, news: news.slice(from) } } }
+}
+
+/** A line of a list of tables: `GET /api/tables/:id`. */
+export type TableSummary = Readonly<{
+  table: string
+  game: string
+  seats: readonly Shown[]
+  status: 'gathering' | 'playing' | 'over'
+  /** Rounds dealt so far. */
+  rounds: number
+  /** Whether whoever asked is to act, or sits there at all. */
+  yourMove: boolean
+  yourSeat?: number
+}>

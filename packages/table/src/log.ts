@@ -1,0 +1,128 @@
+// The table log: what is asked of a table, what becomes of it, and why it may refuse.
+import type { Seat, Types } from '@tenfold/core'
+
+/** Who sits at a seat, or will. A person's id is the server's; their name is what they chose. */
+export type Seated = Readonly<
+  { kind: 'open' } | { kind: 'person'; id: string; name: string } | { kind: 'bot'; level: string }
+>
+
+/** Who asks. Bots, the clock and the house are the server's own, or the offline client's. */
+export type Author = Readonly<{ kind: 'person'; id: string } | { kind: 'bot' | 'clock' | 'house' }>
+
+/** When an interrupt window closes (T12): with its last answer, or only when its time is up. */
+export type Windows = 'until-answered' | 'until-clock'
+
+/** What a client, a bot, the clock or the house asks of a table. Its id makes it harmless twice. */
+export type Command = Readonly<{ id: string; at: number; by: Author }> &
+  Readonly<
+    | { type: 'sit'; seat: Seat; name: string }
+    | { type: 'leave' }
+    /** The host fills an open seat with a bot. */
+    | { type: 'seat-bot'; seat: Seat; level: string }
+    /** A seated browser's 32 bytes for the shuffle, in hex. */
+    | { type: 'contribute'; contribution: string }
+    /** All seats are taken, and who has not contributed by now is not waited for. */
+    | { type: 'begin' }
+    | { type: 'act'; seat: Seat; decision: string; text: string }
+    /** The time for a decision is up: who has not answered does what an idle seat does. */
+    | { type: 'expire'; decision: string }
+    /** On to the next round; the house may say it for a table without people. */
+    | { type: 'continue'; decision: string }
+    | { type: 'rematch' }
+    /** Everyone wants a rematch: the house opens the next table. */
+    | { type: 'reopen'; table: string; opening: Opening }
+  >
+
+export type Answer = Readonly<{ seat: Seat; text: string }>
+
+/** The first entry of every log. The server seed is the log's secret; only its commitment is ever told. */
+export type Opening = Readonly<{
+  type: 'opened'
+  game: string
+  /** Rules version. */
+  rules: number
+  options: Types['options']
+  seats: readonly Seated[]
+  /** Id of the person who opened it. */
+  host: string
+  firstDealer: Seat | 'random'
+  windows: Windows
+  matchId: string
+  serverSeed: string
+}>
+
+export type Entry = Readonly<
+  | Opening
+  | { type: 'sat'; seat: Seat; sitter: Exclude<Seated, { kind: 'open' }> }
+  | { type: 'left'; seat: Seat }
+  | { type: 'contributed'; seat: Seat; contribution: string }
+  /** The match begins: its luck is drawn from the seeds as they are now. */
+  | { type: 'began'; luck: Types['luck'] }
+  | { type: 'dealt'; deal: Types['deal'] }
+  /** One answer of several, sealed: durable at once, shown to nobody else. */
+  | ({ type: 'answered' } & Answer)
+  /** A decision is over: the answers of all its seats, in turn order; `idle` names who had not answered. */
+  | { type: 'moved'; moves: readonly string[]; idle?: readonly Seat[] }
+  | { type: 'continued'; seat: Seat }
+  | { type: 'asked-rematch'; seat: Seat }
+  | { type: 'reopened'; table: string; opening: Opening }
+>
+
+/** One command's whole result: committed together, numbered once. */
+export type Row = Readonly<{
+  number: number
+  at: number
+  by: Author
+  command: string
+  entries: readonly Entry[]
+}>
+
+/** What who asked is told. It depends on what they know, and on nothing else. */
+export type Refusal = Readonly<
+  | {
+      kind:
+        | 'seat-taken'
+        | 'no-such-seat'
+        | 'already-seated'
+        | 'not-seated'
+        | 'not-host'
+        | 'started'
+        | 'seats-open'
+        | 'bad-name'
+        | 'bad-level'
+        | 'bad-contribution'
+        | 'contributed'
+        /** The decision it answers is over. */
+        | 'stale'
+        | 'not-asked'
+        | 'answered'
+        | 'round-not-over'
+        | 'match-over'
+        | 'match-not-over'
+        | 'not-agreed'
+    }
+  | { kind: 'illegal'; legal: readonly string[] }
+>
+
+/** A refusal in words that say what is wrong and what to do. */
+export const REFUSALS: Readonly<Record<Refusal['kind'], string>> = {
+  'seat-taken': 'Someone sits there already. Take another seat, or watch.',
+  'no-such-seat': 'This table has no such seat.',
+  'already-seated': 'You sit at this table already.',
+  'not-seated': 'You do not sit at this table.',
+  'not-host': 'Only who opened the table can do this.',
+  started: 'The match has begun.',
+  'seats-open': 'Some seats are still open.',
+  'bad-name': 'A name has 1 to 20 characters.',
+  'bad-level': 'There is no bot of that level.',
+  'bad-contribution': 'A contribution to the shuffle is 32 bytes in hex.',
+  contributed: 'Your part of the shuffle is here already.',
+  stale: 'That decision is over. The table has moved on.',
+  'not-asked': 'It is not your turn.',
+  answered: 'You have answered already.',
+  'round-not-over': 'The round is still being played.',
+  'match-over': 'The match is over.',
+  'match-not-over': 'The match is not over yet.',
+  'not-agreed': 'Not everyone wants a rematch yet.',
+  illegal: 'The rules do not allow this now.',
+}

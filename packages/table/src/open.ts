@@ -1,0 +1,64 @@
+// How a table begins, and how the table of a rematch does.
+import { err, leftOf, ok, type Result, type Rules, type Seat, type Types } from '@tenfold/core'
+import type { Opening, Row, Seated } from './log.ts'
+import type { Table } from './table.ts'
+
+/** What whoever opens a table chooses. Options may be of any origin. */
+export type TablePlan = Readonly<{
+  options: unknown
+  seats: readonly Seated[]
+  host: string
+  firstDealer: Seat | 'random'
+  windows: Opening['windows']
+}>
+
+/** Fresh for every match: the server's secret, and a name for the match. */
+export type MatchSeeds = Readonly<{ serverSeed: string; matchId: string }>
+
+export function opening<T extends Types>(
+  rules: Rules<T>,
+  plan: TablePlan,
+  seeds: MatchSeeds,
+): Result<Opening> {
+  const options = rules.readOptions(plan.options)
+  if (!options.ok) return options
+  const { seats, host, firstDealer, windows } = plan
+  const { players } = options.value
+  if (seats.length !== players) return err(`a table for ${players} has ${players} seats, not ${seats.length}`)
+  if (firstDealer !== 'random' && firstDealer >= players)
+    return err(`there is no seat ${firstDealer} for ${players} players`)
+  const { name: game, version } = rules
+  return ok({
+    type: 'opened',
+    game,
+    rules: version,
+    options: options.value,
+    seats,
+    host,
+    firstDealer,
+    windows,
+    ...seeds,
+  })
+}
+
+/** The first row of a log. */
+export const open = (entry: Opening, at: number): Row => ({
+  number: 0,
+  at,
+  by: { kind: 'house' },
+  command: 'open',
+  entries: [entry],
+})
+
+/** The same people, bots and options; the next seat deals first (T15). */
+export function rematch<T extends Types>(rules: Rules<T>, table: Table<T>, seeds: MatchSeeds): Opening {
+  const { options } = table.opening
+  const last = table.finished[0]?.dealer ?? 0
+  return {
+    ...table.opening,
+    ...seeds,
+    seats: table.seats,
+    firstDealer: leftOf(last, options.players),
+    rules: rules.version,
+  }
+}

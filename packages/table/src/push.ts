@@ -1,0 +1,120 @@
+// All that goes out to one viewer. It carries no row number: a sealed answer would move it.
+import {
+  at,
+  know,
+  type BySeat,
+  type Rules,
+  type Seat,
+  type SetupOf,
+  type Shuffle,
+  type Types,
+  type Viewer,
+} from '@tenfold/core'
+import { commitmentTo, reveal } from '@tenfold/fair'
+import type { Opening, Seated } from './log.ts'
+import { decisionOf, seatOf, seedsOf, type Finished, type Table } from './table.ts'
+
+/** A seat as everyone sees it. Ids stay with the server. */
+export type Shown = Readonly<
+  { kind: 'open' } | { kind: 'person'; name: string; host: boolean } | { kind: 'bot'; level: string }
+>
+
+/** A round as one viewer knows it; legal actions in notation, for programs that have none of the rules. */
+export type RoundPush<T extends Types> = Readonly<{
+  number: number
+  setup: SetupOf<T>
+  view: T['view']
+  news: readonly T['event'][]
+  legal: readonly string[]
+  /** The viewer's own sealed answer to the present decision. */
+  answered?: string
+}>
+
+export type Push<T extends Types> = Readonly<{
+  game: string
+  rules: number
+  options: Types['options']
+  windows: Opening['windows']
+  firstDealer: Opening['firstDealer']
+  /** SHA-256 of the server's seed: shown before anyone contributes. */
+  commitment: string
+  matchId: string
+  seats: BySeat<Shown>
+  viewer: Viewer
+  host: boolean
+  /** Who has added to the shuffle. */
+  contributed: BySeat<boolean>
+  decision: string
+  /** Once the match has begun. */
+  standing?: T['standing']
+  finished: readonly Finished[]
+  round?: RoundPush<T>
+  continued: readonly Seat[]
+  rematch: readonly Seat[]
+  /** The table of the rematch. */
+  next?: string
+  /** Once the match is over: all that its deals came from. */
+  shuffle?: Shuffle
+}>
+
+const shown = (seated: Seated, host: string): Shown =>
+  seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
+
+function roundFor<T extends Types>(
+  rules: Rules<T>,
+  table: Table<T>,
+  viewer: Viewer,
+): RoundPush<T> | undefined {
+  const { round, match, sealed } = table
+  if (round === undefined || match === undefined) return undefined
+  const { setup, view, news, legal } = know(rules.game, rules.match.standing(match), round, viewer)
+  const mine = sealed.find(({ seat }) => seat === viewer)
+  return {
+    number: table.rounds,
+    setup,
+    view,
+    news: rules.game.recall(news, viewer),
+    legal: mine ? [] : legal.map(rules.game.notate),
+    ...(mine ? { answered: mine.text } : {}),
+  }
+}
+
+/** Which viewer a person is at this table. */
+export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>
+  (person === undefined ? undefined : seatOf(table, person)) ?? 'spectator'
+
+/** What a person, or with no id a stranger, is told of the table. */
+export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: string | undefined): Push<T> {
+  const { opening, match } = table
+  const viewer = viewerOf(table, person)
+  const round = roundFor(rules, table, viewer)
+  const over = match !== undefined && rules.match.setup(match) === undefined
+  return {
+    game: opening.game,
+    rules: opening.rules,
+    options: opening.options,
+    windows: opening.windows,
+    firstDealer: opening.firstDealer,
+    commitment: commitmentTo(opening.serverSeed),
+    matchId: opening.matchId,
+    seats: table.seats.map((seated) => shown(seated, opening.host)),
+    viewer,
+    host: person === opening.host,
+    contributed: table.contributions.map((hex) => hex !== null),
+    decision: decisionOf(table),
+    ...(match === undefined ? {} : { standing: rules.match.standing(match) }),
+    finished: table.finished,
+    ...(round === undefined ? {} : { round }),
+    continued: table.continued,
+    rematch: table.rematch,
+    ...(table.next === undefined ? {} : { next: table.next }),
+    ...(over ? { shuffle: reveal(seedsOf(table)) } : {}),
+  }
+}
+
+/** A name for each seat as records write them. */
+export const namesOf = <T extends Types>({ seats }: Table<T>): BySeat<string> =>
+  seats.map((_, seat) => {
+    const seated = at(seats, seat)
+    return seated.kind === 'person' ? seated.name : seated.kind === 'bot' ? `bot ${seated.level}` : 'nobody'
+  })
