@@ -1,0 +1,9 @@
+export type ComboKind = 'red-run' | 'blue-run' | 'triplet'
+export type ComboView = { readonly kind: ComboKind; readonly cards: readonly string[]; readonly value: number }
+
+export const comboNames: Record<ComboKind, string> = {
+  'red-run': 'Red run',
+  'blue-run': 'Blue run',
+  triplet: 'Triplet',
+}
+export const comboMarks = { 'red-run': 'dome', 'blue-run': 'bowl', triplet: 'ring' } as const

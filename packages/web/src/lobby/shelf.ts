@@ -1,0 +1,30 @@
+/**
+ * What the lobby says about each game. Which games there are, and their options, is the games package's to know; these
+ * are only the words and the three cards on the tile.
+ */
+export type GameTile = {
+  readonly id: string
+  readonly name: string
+  readonly line: string
+  readonly about: string
+  readonly fan: readonly [string, string, string]
+  readonly look: 'ten' | 'heart'
+  /** The documents of docs/rules that make up its rules page, the game's own first. */
+  readonly rules: readonly string[]
+}
+
+export const shelf: readonly GameTile[] = [
+  {
+    id: 'make10',
+    name: 'Make10',
+    line: 'Win the others’ tokens with a hand of exactly ten.',
+    about: '2–4 players, 20 min',
+    fan: ['R5', 'B3', 'R2'],
+    look: 'ten',
+    rules: ['make10', 'ten'],
+  },
+]
+
+export function gameById(id: string): GameTile | undefined {
+  return shelf.find((game) => game.id === id)
+}

@@ -1,0 +1,43 @@
+/** Every place in the product, parsed once. A new page is a new line here, and the compiler shows who must know. */
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'not-found'; readonly path: string }
+
+const word = /^[A-Za-z0-9_-]{1,64}$/
+
+export function parseRoute(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter((part) => part !== '')
+  if (first === undefined) return { page: 'lobby' }
+  if (second !== undefined && rest.length === 0 && word.test(second)) {
+    if (first === 'new') return { page: 'new', game: second }
+    if (first === 't') return { page: 'table', table: second }
+    if (first === 'rules') return { page: 'rules', game: second }
+  }
+  return { page: 'not-found', path }
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case 'lobby':
+      return '/'
+    case 'new':
+      return `/new/${route.game}`
+    case 'table':
+      return `/t/${route.table}`
+    case 'rules':
+      return `/rules/${route.game}`
+    case 'not-found':
+      return route.path
+  }
+}
+
+/** What a friend may paste: a whole link, its path, or the bare code of the table. */
+export function tableCode(text: string): string | undefined {
+  const trimmed = text.trim()
+  const inLink = /\/t\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/.exec(trimmed)
+  if (inLink !== null) return inLink[1]
+  return word.test(trimmed) ? trimmed : undefined
+}

@@ -1,0 +1,68 @@
+/** What this browser remembers about its reader. One key, one shape; anything odd in it is ignored. */
+export type Theme = 'system' | 'light' | 'dark'
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+const key = 'tenfold:settings'
+
+function read(): { theme: Theme; name: string } {
+  const stored: unknown = parse(storageGet(key))
+  const field = (name: string): unknown =>
+    typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
+  const theme = themes.find((one) => one === field('theme')) ?? 'system'
+  const name = field('name')
+  return { theme, name: typeof name === 'string' ? name.slice(0, 24) : '' }
+}
+
+class Settings {
+  #at = $state.raw(read())
+
+  get theme(): Theme {
+    return this.#at.theme
+  }
+  set theme(theme: Theme) {
+    this.#save({ ...this.#at, theme })
+    // `public/theme.js` does the same before the first paint.
+    if (theme === 'system') delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }
+
+  /** How others at a table see this guest. */
+  get name(): string {
+    return this.#at.name
+  }
+  set name(name: string) {
+    this.#save({ ...this.#at, name })
+  }
+
+  #save(next: { theme: Theme; name: string }): void {
+    this.#at = next
+    storageSet(key, JSON.stringify(next))
+  }
+}
+
+/** Private windows and full disks throw; the page works without a memory. */
+export function storageGet(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storageSet(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value)
+  } catch {
+    // Nothing to do: the choice holds until the page is left.
+  }
+}
+
+export function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+export const settings = new Settings()
