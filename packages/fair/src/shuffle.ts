@@ -32,7 +32,7 @@ function matchSeed({ serverSeed, contributions, matchId }: Seeds): Uint8Array {
 const NUMBERS_A_PART = (255 * 32) / 4
 
 /** HKDF-SHA-256 of the match seed for one label, as 32-bit numbers, big-endian. */
-function* numbers(seed: Uint8Array, label: string): Generator<number> {
+function* numbers(seed: Uint8Array, label: string): Generator<number, never> {
   const key = extract(sha256, seed)
   // One HKDF output ends after 255 blocks, 2,040 numbers; no deal comes near. A part after it has its own label.
   for (let part = 1; ; part++) {

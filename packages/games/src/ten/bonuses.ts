@@ -1,6 +1,6 @@
 // The closed vocabulary in which every bonus of every table is written, as data. A host's own table uses it too.
 import { at } from '@tenfold/core'
-import { colourOf, sumOfFaces, valueOf, type Card, type ComboColour, type Value } from './cards.ts'
+import { colourOf, sumOfFaces, faceOf, type Card, type ComboColour, type Value } from './cards.ts'
 
 /** A line of a bonus table. */
 export type Bonus = Readonly<{
@@ -62,8 +62,7 @@ function longestRow(holds: (value: number) => boolean): number {
 }
 
 const held = (cards: readonly Card[], value: number, colour?: ComboColour): number =>
-  cards.filter((card) => valueOf(card) === value && (colour === undefined || colourOf(card) === colour))
-    .length
+  cards.filter((card) => faceOf(card) === value && (colour === undefined || colourOf(card) === colour)).length
 
 function counted(
   cards: readonly Card[],
@@ -71,7 +70,7 @@ function counted(
 ): number {
   return cards.filter(
     (card) =>
-      (values === undefined || values.includes(valueOf(card))) &&
+      (values === undefined || values.includes(faceOf(card))) &&
       (colour === undefined || colourOf(card) === colour),
   ).length
 }
@@ -119,7 +118,7 @@ export function less(cards: readonly Card[], { card, size }: AlikeSet): readonly
 }
 
 export function setsHold({ value, alike }: SetsCondition, sets: readonly AlikeSet[]): boolean {
-  const values = sets.map((set) => valueOf(set.card))
+  const values = sets.map((set) => faceOf(set.card))
   return (
     (value === undefined || values.includes(value)) &&
     (!alike || values.every((other) => other === at(values, 0)))

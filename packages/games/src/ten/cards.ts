@@ -17,16 +17,16 @@ const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
 )
 
 export const colourOf = (card: Card): Colour => at(COLOURS, 'RBP'.indexOf(card.charAt(0)))
-export const valueOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
+export const faceOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
 export const sumOfFaces = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + valueOf(card), 0)
+  cards.reduce((sum, card) => sum + faceOf(card), 0)
 
 /** Combos are written by value, then colour in the order R, B, P. */
-export const byValue = (a: Card, b: Card): number => valueOf(a) - valueOf(b) || byColour(a, b)
+export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || byColour(a, b)
 
 /** Hands are sorted by colour in the order R, B, P, then value. */
 export const byColour = (a: Card, b: Card): number =>
-  'RBP'.indexOf(a.charAt(0)) - 'RBP'.indexOf(b.charAt(0)) || valueOf(a) - valueOf(b)
+  'RBP'.indexOf(a.charAt(0)) - 'RBP'.indexOf(b.charAt(0)) || faceOf(a) - faceOf(b)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]

@@ -1,6 +1,6 @@
 // T1, T2, TS2: three cards counted together, and what a hand can add up to.
 import { at } from '@tenfold/core'
-import { byValue, colourOf, sumOfFaces, valueOf, type Card, type Colour, type ComboColour } from './cards.ts'
+import { byValue, colourOf, sumOfFaces, faceOf, type Card, type Colour, type ComboColour } from './cards.ts'
 
 /** Three cards counted together. Its colour is the colour every purple in it takes (TS2). */
 export type Combo = Readonly<{
@@ -21,7 +21,7 @@ const fits = (colour: Colour, as: ComboColour): boolean => colour === as || colo
 function comboAs(cards: readonly Card[], as: ComboColour): Combo | undefined {
   if (cards.length !== 3 || !cards.every((card) => fits(colourOf(card), as))) return undefined
   const sorted = cards.toSorted(byValue)
-  const [low, middle, high] = [valueOf(at(sorted, 0)), valueOf(at(sorted, 1)), valueOf(at(sorted, 2))]
+  const [low, middle, high] = [faceOf(at(sorted, 0)), faceOf(at(sorted, 1)), faceOf(at(sorted, 2))]
   // T1: three alike count 0; a red run counts its highest value, a blue run its lowest.
   if (low === middle && middle === high) return { cards: sorted, as, kind: 'triplet', value: 0 }
   if (middle === low + 1 && high === middle + 1)
@@ -41,7 +41,7 @@ export const isAllPurple = (cards: readonly Card[]): boolean => cards.every((car
 type Key = number
 const ONE: readonly Key[] = Array.from({ length: 9 }, (_, value) => 8 ** value)
 const countIn = (key: Key, value: number): number => Math.floor(key / at(ONE, value)) % 8
-const keyOf = (cards: readonly Card[]): Key => cards.reduce((key, card) => key + at(ONE, valueOf(card)), 0)
+const keyOf = (cards: readonly Card[]): Key => cards.reduce((key, card) => key + at(ONE, faceOf(card)), 0)
 
 const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = { R: new Map(), B: new Map() }
 
@@ -73,7 +73,7 @@ function colourings(cards: readonly Card[]): readonly { readonly red: Key; reado
   const plain = { red: keyOf(of('R')), blue: keyOf(of('B')) }
   return of('P').reduce<readonly { red: Key; blue: Key }[]>(
     (ways, card) => {
-      const unit = at(ONE, valueOf(card))
+      const unit = at(ONE, faceOf(card))
       return ways.flatMap(({ red, blue }) => [
         { red: red + unit, blue },
         { red, blue: blue + unit },

@@ -1,6 +1,6 @@
 // What a hand that makes ten is worth: basic points, and the bonuses of its table (T3, T14, T16, TS3).
 import { holds, less, setsHold, waysToTake, type AlikeSet, type Bonus, type Won } from './bonuses.ts'
-import { colourOf, valueOf, type Card, type Colour, type ComboColour } from './cards.ts'
+import { colourOf, faceOf, type Card, type Colour, type ComboColour } from './cards.ts'
 import type { Combo } from './combos.ts'
 
 /** A win as the rules price it. The taken discard is among the concealed cards. */
@@ -30,7 +30,7 @@ const sum = (earned: readonly Earned[]): number => earned.reduce((total, { point
 /** TS3: open purples have their combo's colour; the others are each red or blue, for all bonuses at once. */
 function colourings({ concealed, open }: Win): readonly (readonly Card[])[] {
   const dyed = (card: Card, colour: ComboColour): Card =>
-    colourOf(card) === 'P' ? (`${colour satisfies Colour}${valueOf(card)}` as const) : card
+    colourOf(card) === 'P' ? (`${colour satisfies Colour}${faceOf(card)}` as const) : card
   const laid = open.flatMap((combo) => combo.cards.map((card) => dyed(card, combo.as)))
   return concealed.reduce<readonly (readonly Card[])[]>(
     (ways, card) => {

@@ -1,0 +1,82 @@
+// Checking a record: the match it tells, re-run.
+import type { Types } from './game.ts'
+import type { Match, Rules } from './match.ts'
+import { writeOutcome, type MatchRecord, type RecordFault, type RoundRecord } from './record.ts'
+import { err, ok, type Result } from './result.ts'
+import { replay, type Truth } from './round.ts'
+import { at, seatsOf } from './seats.ts'
+
+const fault = (round: number, move: number, why: string): Result<never, RecordFault> =>
+  err({ round, move, why })
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One round re-run: every truth it went through, its moves legal and its outcome as written. */
+function checkRound<T extends Types>(
+  rules: Rules<T>,
+  match: T['match'],
+  round: RoundRecord<T>,
+  number: number,
+): Result<{ truths: readonly Truth<T>[]; match: T['match'] }, RecordFault> {
+  const setup = rules.match.setup(match)
+  if (setup === undefined) return fault(number, 0, 'the match was over before this round')
+  if (setup.dealer !== round.dealer)
+    return fault(number, 0, `seat ${setup.dealer} deals, not seat ${round.dealer}`)
+  const played = replay(rules.game, setup, round)
+  if (!played.ok) return fault(number, played.error.move, played.error.why)
+  const truths = played.value
+  if (round.at && round.at.length !== round.moves.length)
+    return fault(number, 0, '"at" must have one time a move')
+  const outcome = rules.game.outcome(at(truths, truths.length - 1).state)
+  const last = round.moves.length
+  if (outcome === undefined || round.outcome === undefined) {
+    if (outcome === round.outcome) return ok({ truths, match })
+    const why = outcome ? 'the round is over here, but no outcome is written' : 'the round is not over yet'
+    return fault(number, last, why)
+  }
+  if (!same(writeOutcome(outcome), round.outcome)) {
+    return fault(number, last, `the outcome is ${JSON.stringify(writeOutcome(outcome))}`)
+  }
+  return ok({ truths, match: rules.match.fold(match, outcome) })
+}
+
+/** How the match stands where its rounds end, against how the record says it ends. */
+function checkEnd<T extends Types>(
+  { setup, standing }: Match<T>,
+  match: T['match'],
+  record: MatchRecord<T>,
+): Result<null, RecordFault> {
+  const { totals, winners } = standing(match)
+  if (!same(totals, record.scores)) return fault(0, 0, `the scores are ${JSON.stringify(totals)}`)
+  const over = setup(match) === undefined
+  if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
+  if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
+  const cut = record.rounds.findIndex((round) => round.outcome === undefined)
+  if (cut >= 0 && (over || cut < record.rounds.length - 1))
+    return fault(cut + 1, 0, 'this round has no outcome')
+  const best = seatsOf(totals.length).filter((seat) => at(totals, seat) === Math.max(...totals))
+  const due = over ? (winners ?? []) : record.ended === 'agreed' ? best : []
+  return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
+}
+
+/** Re-runs a record: every truth of every round, or the first fault. */
+export function checkRecord<T extends Types>(
+  rules: Rules<T>,
+  record: MatchRecord<T>,
+): Result<readonly (readonly Truth<T>[])[], RecordFault> {
+  if (record.seats.length !== record.options.players) return fault(0, 0, 'one name a seat is needed')
+  const luck = rules.match.luckOf(record.options, record.rounds)
+  if (!luck.ok) return fault(0, 0, luck.error)
+  const begun = rules.match.begin(record.options, luck.value)
+  if (!begun.ok) return fault(0, 0, begun.error)
+  let match = begun.value
+  const rounds: (readonly Truth<T>[])[] = []
+  for (const [i, round] of record.rounds.entries()) {
+    const checked = checkRound(rules, match, round, i + 1)
+    if (!checked.ok) return checked
+    rounds.push(checked.value.truths)
+    match = checked.value.match
+  }
+  const end = checkEnd(rules.match, match, record)
+  return end.ok ? ok(rounds) : end
+}

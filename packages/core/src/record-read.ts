@@ -1,0 +1,203 @@
+// Reading a record: JSON of any origin into its type, or a sentence that names the place.
+import type { Types } from './game.ts'
+import {
+  isFields,
+  kindOf,
+  readCount,
+  readFields,
+  readList,
+  readText,
+  unknownKey,
+  type Fields,
+} from './json.ts'
+import type { Rules } from './match.ts'
+import {
+  RECORD_FORMAT,
+  type MatchRecord,
+  type RoundRecord,
+  type Shuffle,
+  type WrittenOutcome,
+} from './record.ts'
+import { all, err, ok, type Result } from './result.ts'
+import { at, isSeat, type Seat } from './seats.ts'
+
+const RECORD_KEYS = [
+  'format',
+  'game',
+  'rules',
+  'options',
+  'seats',
+  'rounds',
+  'scores',
+  'winners',
+  'ended',
+  'shuffle',
+]
+const ROUND_KEYS = ['dealer', 'deal', 'moves', 'by', 'at', 'outcome']
+const OUTCOME_KEYS = ['kind', 'by', 'from', 'scores', 'god']
+const SHUFFLE_KEYS = ['commitment', 'serverSeed', 'contributions', 'matchId', 'scheme']
+const OUTCOME_KINDS = ['won', 'void', 'exhausted', 'scored'] as const
+
+const readSeat = (value: unknown, where: string): Result<Seat> =>
+  isSeat(value) ? ok(value) : err(`${where} must be a seat from 0 to 3, not ${kindOf(value)}`)
+
+function readEach<X>(value: unknown, where: string, read: (item: unknown, where: string) => Result<X>) {
+  const list = readList(value, where)
+  return list.ok ? all(list.value.map((item, i) => read(item, `${where}[${i}]`))) : list
+}
+
+/** Some fields read, each by its own reader; those that are absent stay absent. */
+function readPresent<X>(
+  fields: Fields,
+  readers: { readonly [K in keyof X]?: (value: unknown, where: string) => Result<X[K]> },
+): Result<Partial<X>> {
+  const found: Partial<X> = {}
+  for (const key in readers) {
+    if (!(key in fields)) continue
+    const value = readers[key]?.(fields[key], key)
+    if (value === undefined) continue
+    if (!value.ok) return value
+    found[key] = value.value
+  }
+  return ok(found)
+}
+
+function closedFields(value: unknown, where: string, keys: readonly string[]): Result<Fields> {
+  const fields = readFields(value, where)
+  if (!fields.ok) return fields
+  const stranger = unknownKey(fields.value, keys)
+  return stranger === undefined ? fields : err(`${where} has a key that no record has: ${stranger}`)
+}
+
+function readOutcome(value: unknown, where: string): Result<WrittenOutcome> {
+  const fields = closedFields(value, where, OUTCOME_KEYS)
+  if (!fields.ok) return fields
+  const kind = OUTCOME_KINDS.find((known) => known === fields.value['kind'])
+  if (kind === undefined) return err(`${where}.kind must be one of ${OUTCOME_KINDS.join(', ')}`)
+  const scores = readEach(fields.value['scores'], `${where}.scores`, readCount)
+  if (!scores.ok) return scores
+  const rest = readPresent<Pick<WrittenOutcome, 'by' | 'from'>>(fields.value, {
+    by: (v) => readEach(v, `${where}.by`, readSeat),
+    from: (v) => readSeat(v, `${where}.from`),
+  })
+  if (!rest.ok) return rest
+  const god = fields.value['god']
+  if (god !== undefined && god !== true) return err(`${where}.god must be true where it stands`)
+  const { by, from } = rest.value
+  return ok({
+    kind,
+    ...(by === undefined ? {} : { by }),
+    ...(from === undefined ? {} : { from }),
+    scores: scores.value,
+    ...(god ? { god } : {}),
+  })
+}
+
+function readAuthors(value: unknown, where: string): Result<Readonly<Record<string, string>>> {
+  const fields = readFields(value, where)
+  if (!fields.ok) return fields
+  const texts = Object.entries(fields.value).map(
+    ([move, who]) => [move, readText(who, `${where}.${move}`)] as const,
+  )
+  const bad = texts.find(([, who]) => !who.ok)?.[1]
+  if (bad && !bad.ok) return bad
+  return ok(Object.fromEntries(texts.flatMap(([move, who]) => (who.ok ? [[move, who.value]] : []))))
+}
+
+function readRound<T extends Types>(rules: Rules<T>, value: unknown, where: string): Result<RoundRecord<T>> {
+  const fields = closedFields(value, where, ROUND_KEYS)
+  if (!fields.ok) return fields
+  const dealer = readSeat(fields.value['dealer'], `${where}.dealer`)
+  if (!dealer.ok) return dealer
+  const deal = rules.game.readDeal(fields.value['deal'])
+  if (!deal.ok) return err(`${where}.deal: ${deal.error}`)
+  const moves = readEach(fields.value['moves'], `${where}.moves`, readText)
+  if (!moves.ok) return moves
+  const rest = readPresent<Required<Pick<RoundRecord<T>, 'by' | 'at' | 'outcome'>>>(fields.value, {
+    by: (v) => readAuthors(v, `${where}.by`),
+    at: (v) => readEach(v, `${where}.at`, readCount),
+    outcome: (v) => readOutcome(v, `${where}.outcome`),
+  })
+  if (!rest.ok) return rest
+  return ok({ dealer: dealer.value, deal: deal.value, moves: moves.value, ...rest.value })
+}
+
+const readHex = (value: unknown, where: string): Result<string> =>
+  typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value)
+    ? ok(value)
+    : err(`${where} must be lower-case hex`)
+
+function readShuffle(value: unknown): Result<Shuffle> {
+  const fields = closedFields(value, 'shuffle', SHUFFLE_KEYS)
+  if (!fields.ok) return fields
+  const { contributions, matchId, scheme } = fields.value
+  const hex = all(['commitment', 'serverSeed'].map((key) => readHex(fields.value[key], `shuffle.${key}`)))
+  if (!hex.ok) return hex
+  const given = readEach(contributions, 'shuffle.contributions', (v, where) =>
+    v === null ? ok(null) : readHex(v, where),
+  )
+  if (!given.ok) return given
+  const texts = all([readText(matchId, 'shuffle.matchId'), readText(scheme, 'shuffle.scheme')])
+  if (!texts.ok) return texts
+  return ok({
+    commitment: at(hex.value, 0),
+    serverSeed: at(hex.value, 1),
+    contributions: given.value,
+    matchId: at(texts.value, 0),
+    scheme: at(texts.value, 1),
+  })
+}
+
+function readEnded(value: unknown): Result<'abandoned' | 'agreed'> {
+  return value === 'abandoned' || value === 'agreed'
+    ? ok(value)
+    : err('ended must be "abandoned" or "agreed"')
+}
+
+/** Options as records write them: all of them, and no others. */
+function readWrittenOptions<T extends Types>(rules: Rules<T>, value: unknown): Result<T['options']> {
+  const options = rules.readOptions(value)
+  if (!options.ok || !isFields(value)) return options
+  const missing = Object.keys(options.value).find((key) => !(key in value))
+  return missing === undefined ? options : err(`options lack ${missing}; a record holds every option`)
+}
+
+/** A record's shape. That it tells a true match, `checkRecord` says. */
+export function readRecord(
+  input: unknown,
+  find: (game: string) => Rules<Types> | undefined,
+): Result<MatchRecord<Types>> {
+  const fields = closedFields(input, 'the record', RECORD_KEYS)
+  if (!fields.ok) return fields
+  const { format, game, rules: version, options, seats, rounds, scores, winners } = fields.value
+  if (format !== RECORD_FORMAT) return err(`format must be "${RECORD_FORMAT}", not ${kindOf(format)}`)
+  const rules = typeof game === 'string' ? find(game) : undefined
+  if (rules === undefined) return err(`no game is called ${kindOf(game)}`)
+  if (version !== rules.version) return err(`${rules.name} has no rules version ${kindOf(version)}`)
+  const chosen = readWrittenOptions(rules, options)
+  if (!chosen.ok) return chosen
+  const names = readEach(seats, 'seats', readText)
+  if (!names.ok) return names
+  const played = readEach(rounds, 'rounds', (v, where) => readRound(rules, v, where))
+  if (!played.ok) return played
+  const totals = readEach(scores, 'scores', readCount)
+  if (!totals.ok) return totals
+  const won = readEach(winners, 'winners', readSeat)
+  if (!won.ok) return won
+  const rest = readPresent<Required<Pick<MatchRecord<Types>, 'ended' | 'shuffle'>>>(fields.value, {
+    ended: readEnded,
+    shuffle: readShuffle,
+  })
+  if (!rest.ok) return rest
+  return ok({
+    format,
+    game: rules.name,
+    rules: rules.version,
+    options: chosen.value,
+    seats: names.value,
+    rounds: played.value,
+    scores: totals.value,
+    winners: won.value,
+    ...rest.value,
+  })
+}
