@@ -1,0 +1,35 @@
+// The few things asked over plain HTTP.
+import { err, ok, type MatchRecord, type Result, type Types } from '@tenfold/core'
+import type { Fault, NewTable, TableSummary } from '@tenfold/protocol'
+import { token } from './identity.ts'
+
+const UNREACHABLE: Fault = {
+  kind: 'server-fault',
+  message: 'The server cannot be reached. Check your connection and try again.',
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<Result<T, Fault>> {
+  try {
+    const headers = {
+      authorization: `Bearer ${token()}`,
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+    }
+    const response = await fetch(path, { ...init, headers })
+    const body: unknown = await response.json()
+    // Our own server's answers: their shape is the protocol's.
+    return response.ok ? ok(body as T) : err(body as Fault)
+  } catch {
+    return err(UNREACHABLE)
+  }
+}
+
+/** Opens a table; its id is the last part of its link. */
+export const openTable = (plan: NewTable): Promise<Result<{ table: string }, Fault>> =>
+  ask('/api/tables', { method: 'POST', body: JSON.stringify(plan) })
+
+export const summaryOf = (table: string): Promise<Result<TableSummary, Fault>> =>
+  ask(`/api/tables/${encodeURIComponent(table)}`)
+
+/** The record of a finished match. */
+export const recordOf = (table: string): Promise<Result<MatchRecord<Types>, Fault>> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/record`)

@@ -1,0 +1,175 @@
+// The line to one table. It comes back by itself, and a command is resent until it is answered.
+import type { Types } from '@tenfold/core'
+import {
+  PROTOCOL,
+  type ClientCommand,
+  type ClientMessage,
+  type Fault,
+  type PushMessage,
+  type ServerMessage,
+} from '@tenfold/protocol'
+import type { Push } from '@tenfold/table'
+import { randomHex, token } from './identity.ts'
+
+/** What a person can ask; the line gives it its id. */
+export type Ask = ClientCommand extends infer C ? (C extends ClientCommand ? Omit<C, 'id'> : never) : never
+
+export type Line = 'connecting' | 'open' | 'lost'
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 5_000
+/** Silence after which a line is taken for dead: phones lose theirs without a word. */
+const PING_EVERY = 10_000
+
+export class TableLink {
+  /** The table as the server last told it, all of the round's news included. */
+  push = $state.raw<Push<Types>>()
+  line = $state<Line>('connecting')
+  /** Commands sent and not answered yet. */
+  pending = $state.raw<readonly ClientCommand[]>([])
+  /** Why the table cannot be shown at all. */
+  fault = $state.raw<Fault>()
+  /** The newest refusal, in words. */
+  refusal = $state.raw<{ readonly id: string; readonly message: string }>()
+
+  readonly table: string
+  #socket: WebSocket | undefined
+  #wait = FIRST_WAIT
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  #heard = true
+  #closed = false
+  readonly #comeBack = (): void => {
+    if (document.visibilityState === 'visible') this.#hurry()
+  }
+
+  constructor(table: string) {
+    this.table = table
+    this.#connect()
+    // A phone that wakes, or finds its network again, does not wait for the timer.
+    document.addEventListener('visibilitychange', this.#comeBack)
+    window.addEventListener('online', this.#comeBack)
+  }
+
+  /** Sends a command now, or as soon as the line is back. */
+  ask(ask: Ask): void {
+    const command: ClientCommand = { ...ask, id: randomHex(16) }
+    this.pending = [...this.pending, command]
+    this.refusal = undefined
+    this.#send({ type: 'command', table: this.table, command })
+  }
+
+  close(): void {
+    this.#closed = true
+    document.removeEventListener('visibilitychange', this.#comeBack)
+    window.removeEventListener('online', this.#comeBack)
+    clearTimeout(this.#retry)
+    clearInterval(this.#beat)
+    this.#socket?.close()
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#heard = true
+      this.#send({ type: 'hello', protocol: PROTOCOL, token: token() })
+      this.#send({ type: 'watch', table: this.table })
+    }
+    socket.onmessage = ({ data }) => {
+      this.#heard = true
+      // Our own server's words: their shape is the protocol's.
+      if (typeof data === 'string') this.#hear(JSON.parse(data) as ServerMessage)
+    }
+    // The late close of an old socket must not end the new one.
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost()
+    }
+    clearInterval(this.#beat)
+    this.#beat = setInterval(() => this.#beatOnce(socket), PING_EVERY)
+  }
+
+  #beatOnce(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    if (!this.#heard) {
+      this.#socket = undefined
+      socket.close()
+      this.#lost()
+      return
+    }
+    this.#heard = false
+    this.#send({ type: 'ping', n: 0 })
+  }
+
+  #lost(): void {
+    if (this.#closed) return
+    this.line = 'lost'
+    clearInterval(this.#beat)
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#connect(), this.#wait)
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  #hurry(): void {
+    if (this.line !== 'lost' || this.#closed) return
+    clearTimeout(this.#retry)
+    this.#wait = FIRST_WAIT
+    this.#connect()
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'push':
+        this.#take(message)
+        break
+      case 'done':
+        this.#answered(message.id)
+        break
+      case 'refused':
+        this.#answered(message.id)
+        this.refusal = { id: message.id, message: message.message }
+        break
+      case 'fault':
+        this.#failed(message)
+        break
+      default:
+        break
+    }
+  }
+
+  #answered(id: string): void {
+    this.pending = this.pending.filter((command) => command.id !== id)
+  }
+
+  /** A table that does not exist ends the line; any other fault is told, and the line goes on. */
+  #failed({ id, kind, message }: Extract<ServerMessage, { type: 'fault' }>): void {
+    if (id !== undefined) this.#answered(id)
+    if (kind === 'unknown-table' || kind === 'old-protocol') {
+      this.fault = { kind, message }
+      this.close()
+    } else {
+      this.refusal = { id: id ?? '', message }
+    }
+  }
+
+  #take({ from, push }: PushMessage): void {
+    const first = this.line !== 'open'
+    this.line = 'open'
+    this.#wait = FIRST_WAIT
+    this.push = withWholeNews(this.push, push, from)
+    // The first push of a line shows where the table is; what went unanswered is asked again.
+    if (first) for (const command of this.pending) this.#send({ type: 'command', table: this.table, command })
+  }
+}
+
+/** News comes once; what was told of this round before stands before it. */
+function withWholeNews(before: Push<Types> | undefined, push: Push<Types>, from: number): Push<Types> {
+  if (push.round === undefined || from === 0) return push
+  const told = before?.round?.number === push.round.number ? before.round.news.slice(0, from) : []
+  return { ...push, round: { ...push.round, news: [...told, ...push.round.news] } }
+}
