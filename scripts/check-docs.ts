@@ -1,11 +1,9 @@
-// Runs the snippets of README, CONTRIBUTING and docs/.
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+// Runs the snippets of all documents.
+import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { complaint, snippetsOf } from './snippets.ts'
 
-const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name))
-const pages = [...readdirSync('.'), ...docs].filter((name) => name.endsWith('.md')).sort()
+const pages = globSync('**/*.md', { exclude: ['**/node_modules', '**/dist'] }).sort()
 
 const snippets = pages.flatMap((page) => snippetsOf(page, readFileSync(page, 'utf8')))
 const complaints = snippets.map(complaint).filter((each) => each !== undefined)

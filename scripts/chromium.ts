@@ -12,6 +12,9 @@ const shipped = 'node_modules/@sparticuz/chromium'
 /** Libraries the shipped Chromium is linked with and a small Debian lacks, by the package that has each. */
 const libraries = { libnss3: 'libnss3.so', libnspr4: 'libnspr4.so' }
 
+/** Without any font pages still work, only nobody could read them in a screenshot. */
+const font = { package: 'fonts-dejavu-core', folder: '/usr/share/fonts/truetype' }
+
 export function browserFor(platform: NodeJS.Platform): Browser {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined)
@@ -25,27 +28,30 @@ export function browserFor(platform: NodeJS.Platform): Browser {
   return { path: unpack() }
 }
 
-/** Installs what is missing where that is allowed (Debian, as root); returns what is still missing. */
+/** Installs what is missing where that is allowed (Debian, as root); returns the libraries still missing. */
 function prepareSystem(): string[] {
-  const lacking = missingPackages()
-  if (lacking.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return lacking
-  console.log(`Installing ${lacking.join(', ')} for the browser tests …`)
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...lacking)
-  return missingPackages()
+  const wanted = [...missingLibraries(), ...(existsSync(font.folder) ? [] : [font.package])]
+  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${wanted.join(', ')} for the browser tests …`)
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', ...wanted)
+  }
+  return missingLibraries()
 }
 
-function missingPackages(): string[] {
-  const known = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout
-  const packages = Object.entries(libraries)
+function apt(...args: string[]) {
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function missingLibraries(): string[] {
+  const listed = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' })
+  const known = listed.status === 0 ? listed.stdout : ''
+  return Object.entries(libraries)
     .filter(([, file]) => !known.includes(file))
     .map(([name]) => name)
-  return existsSync('/usr/share/fonts/truetype') ? packages : [...packages, 'fonts-dejavu-core']
 }
 
 /** Unpacks the shipped Chromium once for each version; several runs at a time do each other no harm. */
