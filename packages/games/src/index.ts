@@ -1,3 +1,6 @@
 export * from './ten/index.ts'
 export { make10, MAKE10_BONUSES, type Make10Options } from './make10/make10.ts'
-export { findGame, SHELF } from './shelf.ts'
+export { totalTen, type TotalTenOptions } from './total-ten/total-ten.ts'
+export { TOTAL_TEN_BONUSES } from './total-ten/bonuses.ts'
+export { tsukuru, type TsukuruOptions } from './tsukuru/tsukuru.ts'
+export { findGame, SHELF, TEN_GAMES } from './shelf.ts'

@@ -1,8 +1,14 @@
 // Every game there is. Whoever needs a game finds it here by name; no code compares names.
 import { host, type Rules, type Types } from '@tenfold/core'
 import { make10 } from './make10/make10.ts'
+import type { TenRules } from './ten/game.ts'
+import { totalTen } from './total-ten/total-ten.ts'
+import { tsukuru } from './tsukuru/tsukuru.ts'
 
-export const SHELF: readonly Rules<Types>[] = [host(make10)]
+/** The games that share the kit, in the order in which people meet them. */
+export const TEN_GAMES: readonly TenRules[] = [totalTen, make10, tsukuru]
+
+export const SHELF: readonly Rules<Types>[] = TEN_GAMES.map(host)
 
 export const findGame = (name: unknown): Rules<Types> | undefined =>
   SHELF.find((rules) => rules.name === name)

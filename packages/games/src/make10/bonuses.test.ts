@@ -77,11 +77,7 @@ describe('MK0: basic points and the printed table', () => {
     // Drawn on the own first turn.
     ['MK0-heaven', plain, '5 = 1 + close 1 + heaven 3', heaven],
     // B2B2B2 0, B3B3B3 0, 4 + 4 + 1 + 1 — four 4s too, but of two colours.
-    [
-      'MK0-under-five',
-      'B2 B2 B2 B3 B3 B3 R4 R4',
-      'not ten',
-    ],
+    ['MK0-under-five', 'B2 B2 B2 B3 B3 B3 R4 R4', 'not ten'],
     ['MK0-under-five', 'R1 B1 R2 R2 B2 B2 B3 B4', '4 = 1 + close 1 + under-five 2'],
     // 8 in singles without run; R1R2R3 3, B2B3B4 2, 1 + 4: pairs of 1, 2, 3 and 4.
     [
@@ -90,11 +86,7 @@ describe('MK0: basic points and the printed table', () => {
       '8 = 1 + close 1 + half-color 1 + under-five 2 + serial-pair 3',
     ],
     // R1R1R1 0, R2R2R2 0, R3R4… : 3 + 3 + 4 = 10, all red.
-    [
-      'MK0-single-color',
-      'R1 R1 R1 R2 R2 R2 R4 R6',
-      '9 = 1 + close 1 + single-color 4 + double-three 3',
-    ],
+    ['MK0-single-color', 'R1 R1 R1 R2 R2 R2 R4 R6', '9 = 1 + close 1 + single-color 4 + double-three 3'],
     // Two triplets of one value, one red and one blue: R6R6R6 0, B6B6B6 0, 5 + 5.
     ['MK0-double-three', 'R5 R5 R6 R6 R6 B6 B6 B6', '7 = 1 + close 1 + no-one 1 + double-three 4'],
   ])('%s: %s is %s', (_, hand, expected, more) => {

@@ -1,8 +1,9 @@
 // Make10, whole: what makes it differ from its siblings. The rules' numbers are those of docs/rules/make10.md.
-import type { OptionSpecs } from '@tenfold/core'
+import { ON_OFF, type OptionSpecs } from '@tenfold/core'
 import type { Bonus } from '../ten/bonuses.ts'
 import { RED_AND_BLUE } from '../ten/cards.ts'
 import { tenGame } from '../ten/game.ts'
+import { ALL_RED, GOD_TEN, HALF_COLOR, HEAVEN, SERIAL_PAIR, SINGLE_COLOR } from '../ten/lines.ts'
 import type { Players } from '../ten/words.ts'
 
 export type Make10Options = Readonly<{
@@ -14,8 +15,6 @@ export type Make10Options = Readonly<{
   dealerStays: boolean
   doubleHit: boolean
 }>
-
-const ON_OFF = [true, false] as const
 
 const options: OptionSpecs<Make10Options> = {
   players: { values: [2, 3, 4], preset: 4 },
@@ -32,35 +31,13 @@ export const MAKE10_BONUSES: readonly Bonus[] = [
   { id: 'close', name: 'Close', points: 1, when: { claimed: false } },
   { id: 'no-one', name: 'No One', points: 1, when: { count: { values: [1] }, atMost: 0 } },
   { id: 'single-three', name: 'Single Three', points: 1, sets: [3] },
-  {
-    id: 'half-color',
-    name: 'Half Color',
-    points: 1,
-    when: { count: { colour: 'R' }, atLeast: 4, atMost: 4 },
-  },
+  HALF_COLOR,
   { id: 'seven', name: 'Seven', points: 1, when: { count: { values: [7] }, atLeast: 1 } },
   { id: 'under-five', name: 'Under Five', points: 2, when: { count: { values: [5, 6, 7] }, atMost: 0 } },
-  {
-    id: 'serial-pair',
-    name: 'Serial Pair',
-    points: 2,
-    when: { pairs: 3 },
-    extra: [{ points: 1, when: { pairs: 4 } }],
-  },
+  SERIAL_PAIR,
   { id: 'single-four', name: 'Single Four', points: 2, sets: [4] },
   { id: 'straight', name: 'Straight', points: 2, when: { straight: 5 } },
-  {
-    id: 'single-color',
-    name: 'Single Color',
-    points: 3,
-    when: {
-      any: [
-        { count: { colour: 'R' }, atLeast: 8 },
-        { count: { colour: 'B' }, atLeast: 8 },
-      ],
-    },
-    extra: [{ points: 1, when: { count: { colour: 'R' }, atLeast: 8 } }],
-  },
+  { ...SINGLE_COLOR, extra: [{ points: 1, when: ALL_RED }] },
   {
     id: 'double-three',
     name: 'Double Three',
@@ -68,22 +45,11 @@ export const MAKE10_BONUSES: readonly Bonus[] = [
     sets: [3, 3],
     extra: [{ points: 1, sets: { alike: true } }],
   },
-  { id: 'heaven', name: 'Heaven', points: 3, when: { all: [{ won: 'draw' }, { firstTurn: true }] } },
+  HEAVEN,
   { id: 'double-multi', name: 'Double Multi', points: 5, sets: [3, 4] },
   { id: 'double-four', name: 'Double Four', points: 10, sets: [4, 4] },
   { id: 'real-ten', name: 'Real Ten', points: 10, when: { all: [{ claimed: false }, { faces: 10 }] } },
-  {
-    id: 'god-ten',
-    name: 'God Ten',
-    points: 0,
-    when: {
-      any: [
-        { count: { values: [2] }, atLeast: 8 },
-        { count: { values: [5] }, atLeast: 8 },
-      ],
-    },
-    wins: true,
-  },
+  GOD_TEN,
 ]
 
 /** MK3: Heaven adds to Close, or takes its place where the table plays so. */
