@@ -70,8 +70,8 @@ export interface Game<T extends Types> {
   readonly idle: (view: T['view']) => T['action']
   /** The answers of all who were to act, in turn order, each legal. */
   readonly apply: (state: T['state'], moves: readonly Move<T>[]) => Step<T>
-  /** An event as this viewer is told of it when it happens. The setup says who deals. */
-  readonly redact: (event: T['event'], viewer: Viewer, setup: SetupOf<T>) => T['event']
+  /** An event as this viewer is told of it when it happens; nothing, if not at all. The setup says who deals. */
+  readonly redact: (event: T['event'], viewer: Viewer, setup: SetupOf<T>) => T['event'] | undefined
   /** What a log may still show of news once told. It is handed the news, so it can only forget. */
   readonly recall: (news: readonly T['event'][], viewer: Viewer) => readonly T['event'][]
   readonly outcome: (state: T['state']) => Outcome | undefined

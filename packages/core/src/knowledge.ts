@@ -34,7 +34,7 @@ export function know<T extends Types>(
     standing,
     setup: truth.setup,
     view: game.view(truth.state, viewer),
-    news: truth.events.map((event) => game.redact(event, viewer, truth.setup)),
+    news: truth.events.flatMap((event) => game.redact(event, viewer, truth.setup) ?? []),
     legal: viewer === 'spectator' ? [] : legalFor(game, truth.state, viewer),
   }
 }

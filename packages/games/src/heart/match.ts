@@ -1,0 +1,44 @@
+// H1, H2, H10: four rounds, each seat deals once and each suit is trump once.
+import { add, at, clockwise, err, ok, seatsOf, shuffled, type Match } from '@tenfold/core'
+import { SUITS, type Heart, type Suit } from './words.ts'
+
+const ROUNDS = 4
+
+const inOrder = (suits: readonly Suit[]): readonly Suit[] => SUITS.filter((suit) => suits.includes(suit))
+
+export const match: Match<Heart> = {
+  draw: (_, random, firstDealer) => ({
+    firstDealer: firstDealer ?? at(seatsOf(4), random.below(4)),
+    trumps: shuffled(SUITS, random),
+  }),
+  begin: (options, luck) =>
+    luck.trumps.length === ROUNDS && inOrder(luck.trumps).length === ROUNDS
+      ? ok({ options, luck, deals: 0, totals: seatsOf(4).map(() => 0) })
+      : err('each suit must be trump exactly once'),
+  setup: ({ options, luck, deals }) =>
+    deals === ROUNDS
+      ? undefined
+      : { options, dealer: at(clockwise(luck.firstDealer, 4), deals), chance: at(luck.trumps, deals) },
+  fold: (now, { scores }) => ({ ...now, deals: now.deals + 1, totals: add(now.totals, scores) }),
+  standing: ({ luck, deals, totals }) => {
+    const best = Math.max(...totals)
+    return {
+      totals,
+      deals,
+      dealer: at(clockwise(luck.firstDealer, 4), deals % ROUNDS),
+      firstDealer: luck.firstDealer,
+      trumpsUsed: luck.trumps.slice(0, deals),
+      // H2: which suits are to come is public, their order is not.
+      trumpsToCome: inOrder(luck.trumps.slice(deals)),
+      ...(deals === ROUNDS ? { winners: seatsOf(4).filter((seat) => at(totals, seat) === best) } : {}),
+    }
+  },
+  // Suits that did not come to be trump may stand in any order.
+  luckOf: (_, rounds) => {
+    const shown = rounds.map(({ deal }) => deal.trump)
+    const trumps = [...shown, ...SUITS.filter((suit) => !shown.includes(suit))]
+    return trumps.length === ROUNDS
+      ? ok({ firstDealer: rounds[0]?.dealer ?? 0, trumps })
+      : err('each suit must be trump exactly once')
+  },
+}
