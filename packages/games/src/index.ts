@@ -1,3 +1,3 @@
 export * from './ten/index.ts'
 export { make10, MAKE10_BONUSES, type Make10Options } from './make10/make10.ts'
-export { findGame, SHELF } from './shelf.ts'
+export { findGame, findTenGame, SHELF, TEN_GAMES } from './shelf.ts'
