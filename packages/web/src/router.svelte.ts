@@ -3,12 +3,15 @@ import { parseRoute, pathOf, type Route } from './route.ts'
 
 class Router {
   route = $state.raw<Route>(parseRoute(location.pathname))
+  /** Whether the reader came here from another page of ours, not by loading this one. */
+  moved = false
 
   go(route: Route, how: 'push' | 'replace' = 'push'): void {
     const path = pathOf(route)
     if (how === 'push') history.pushState(null, '', path)
     else history.replaceState(null, '', path)
     this.route = parseRoute(path)
+    this.moved = true
     void arrive(location.hash)
   }
 
@@ -23,6 +26,7 @@ class Router {
       event.preventDefault()
       history.pushState(null, '', url)
       this.route = parseRoute(url.pathname)
+      this.moved = true
       void arrive(url.hash)
     }
     addEventListener('popstate', back)
@@ -55,7 +59,7 @@ function ownLink(event: MouseEvent): URL | undefined {
 }
 
 /** A new page starts at its top, and a screen reader starts at its title. */
-async function arrive(hash: string): Promise<void> {
+export async function arrive(hash: string): Promise<void> {
   await tick()
   if (hash !== '') return
   scrollTo(0, 0)
