@@ -24,6 +24,8 @@ export type SceneSpec = Readonly<{
   hands: readonly string[]
   /** The cards on top of the deck; the rest of the pack lies below them. */
   deck?: string
+  /** The cards at its bottom. */
+  last?: string
   dealer?: Seat
   options?: Readonly<Record<string, unknown>>
   /** `0 draw, 0 discard R5, …` */
@@ -48,12 +50,24 @@ export interface Scene {
 
 export const cardsOf = (text: string): readonly Card[] => (text === '' ? [] : (text.split(' ') as Card[]))
 
-/** The whole pack: the named cards where they are wanted, then the others. */
-export function dealOf(rules: TenRules, hands: readonly string[], deck = ''): Deal {
-  const dealt = hands.map(cardsOf)
-  const top = cardsOf(deck)
-  return { hands: dealt, deck: [...top, ...without(packOf(rules.deck), ...dealt.flat(), ...top)] }
+/** The whole pack: the named cards where they are wanted, the others between the deck's top and bottom. */
+export function dealOf(rules: TenRules, spec: Pick<SceneSpec, 'hands' | 'deck' | 'last'>): Deal {
+  const hands = spec.hands.map(cardsOf)
+  const top = cardsOf(spec.deck ?? '')
+  const last = cardsOf(spec.last ?? '')
+  return { hands, deck: [...top, ...without(packOf(rules.deck), ...hands.flat(), ...top, ...last), ...last] }
 }
+
+/**
+ * Hands that never make ten, whatever the eighth card: no two cards are neighbours. Each claims one card only,
+ * the one it holds twice or thrice: R1, R4, R7, R5.
+ */
+export const DULL = [
+  'R1 R1 R4 R7 B1 B4 B7',
+  'R1 R4 R4 R7 B1 B4 B7',
+  'R1 R4 R7 R7 B1 B4 B7',
+  'R2 R5 R5 R5 B1 B4 B7',
+] as const
 
 /** Every option, those not named at their presets. */
 export const optionsOf = (rules: TenRules, options: Readonly<Record<string, unknown>>): TenOptions =>
@@ -84,8 +98,8 @@ function atMove(rules: TenRules, setup: SetupOf<Ten>, deal: Deal, moves: readonl
 }
 
 export function scene(rules: TenRules, spec: SceneSpec): Scene {
-  const { hands, deck, dealer = 0, options = {}, moves } = spec
+  const { hands, dealer = 0, options = {}, moves } = spec
   const chosen = optionsOf(rules, { players: hands.length, ...options })
   const setup = { options: chosen, dealer, chance: 'none' } as const
-  return atMove(rules, setup, dealOf(rules, hands, deck), moves === undefined ? [] : moves.split(', '))
+  return atMove(rules, setup, dealOf(rules, spec), moves === undefined ? [] : moves.split(', '))
 }

@@ -11,7 +11,11 @@ const price = (hand: string, more: More = {}): string => priced(make10, { hand, 
 /** R1R2R3 3, B4B5B6 4, 1 + 2. Three red cards, five blue; no bonus of its own. */
 const PLAIN = 'R1 R2 R3 B4 B5 B6 B1 B2'
 
-const title = '%s: %s is %s'
+function table(rows: readonly Row[]): void {
+  for (const [rule, hand, expected, more] of rows) {
+    test(`${rule}: ${hand} is ${expected}`, () => expect(price(hand, more)).toBe(expected))
+  }
+}
 
 describe('MK0: basic points and the printed table', () => {
   test('MK0: the dealer scores 3 for a win, anyone else 1', () => {
@@ -62,7 +66,7 @@ const PRINTED: readonly Row[] = [
 ]
 
 describe('the examples of the printed table', () => {
-  test.each(PRINTED)(title, (_, hand, expected) => expect(price(hand)).toBe(expected))
+  table(PRINTED)
 })
 
 const draw = { won: 'draw' } as const
@@ -125,5 +129,5 @@ const BOUNDARIES: readonly Row[] = [
 ]
 
 describe('MK0: where each bonus begins and ends', () => {
-  test.each(BOUNDARIES)(title, (_, hand, expected, more) => expect(price(hand, more)).toBe(expected))
+  table(BOUNDARIES)
 })

@@ -9,6 +9,12 @@ type Row = readonly [rule: string, about: string, hand: string, expected: string
 
 const price = (hand: string, more: More = {}): string => priced(make10, { hand, ...more })
 
+function table(rows: readonly Row[]): void {
+  for (const [rule, about, hand, expected, more] of rows) {
+    test(`${rule}: ${about}`, () => expect(price(hand, more)).toBe(expected))
+  }
+}
+
 const draw = { won: 'draw' } as const
 const heaven = { won: 'draw', firstTurn: true } as const
 const replaces = { options: { heavenReplacesClose: true } } as const
@@ -242,7 +248,7 @@ const MAKE10: readonly Row[] = [
 ]
 
 describe('the shared rulings', () => {
-  test.each(SHARED)('%s: %s', (_, __, hand, expected, more) => expect(price(hand, more)).toBe(expected))
+  table(SHARED)
 
   test('T16: the assignment with the most points counts', () => {
     // Without a Double Multi, four and three of one value are Double Three 3 + 1, or Single Four 2 and Three 1.
@@ -260,5 +266,5 @@ describe('the shared rulings', () => {
 })
 
 describe('the rulings of Make10', () => {
-  test.each(MAKE10)('%s: %s', (_, __, hand, expected, more) => expect(price(hand, more)).toBe(expected))
+  table(MAKE10)
 })
