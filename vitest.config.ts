@@ -4,5 +4,8 @@ export default defineConfig({
   test: {
     include: ['{packages,testing,evidence,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Some laws and second programs go through a whole space of hands.
+    testTimeout: 30_000,
+    coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts'] },
   },
 })

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { createServer } from 'vite'
 
-const port = process.env['PORT'] ?? '3000'
+const port = process.env['PORT'] ?? '8010'
 const server = spawn(process.execPath, ['--watch', 'packages/server/src/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: port },

@@ -44,11 +44,11 @@ function read(file) {
   }
 }
 
-/** The packages a lock names, by the place each is installed at. */
+/** The packages a lock names, by place: those installed, and those of the workspace. */
 function locked(file) {
   try {
-    const places = Object.entries(JSON.parse(fs.readFileSync(file, 'utf8')).packages)
-    return new Map(places.filter(([place]) => place.includes('node_modules/')))
+    const { '': _workspace, ...places } = JSON.parse(fs.readFileSync(file, 'utf8')).packages
+    return new Map(Object.entries(places))
   } catch {
     return new Map()
   }
@@ -75,8 +75,8 @@ function installServes(kind) {
   const missing = (wanted) =>
     wanted.optional === true ||
     (kind === 'production' && (wanted.dev === true || wanted.devOptional === true))
-  const same = (found, wanted) =>
-    found.version === wanted.version && found.integrity === wanted.integrity && fits(wanted)
+  const what = ({ version, integrity, bin }) => JSON.stringify([version, integrity, bin])
+  const same = (found, wanted) => what(found) === what(wanted) && fits(wanted)
   return [...locked('package-lock.json')].every(([place, wanted]) => {
     const found = there.get(place)
     return found === undefined ? missing(wanted) : same(found, wanted)

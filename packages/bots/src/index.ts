@@ -1,1 +1,1 @@
-export {}
+export { botFor, botName, levelsOf } from './shelf.ts'

@@ -5,10 +5,13 @@ import type { TenRules } from './ten/game.ts'
 import { totalTen } from './total-ten/total-ten.ts'
 import { tsukuru } from './tsukuru/tsukuru.ts'
 
-/** The games that share the kit, in the order in which people meet them. */
+/** The games of the ten family, their types open: for scorers, solvers and bots that know the cards. */
 export const TEN_GAMES: readonly TenRules[] = [totalTen, make10, tsukuru]
 
 export const SHELF: readonly Rules<Types>[] = TEN_GAMES.map(host)
 
 export const findGame = (name: unknown): Rules<Types> | undefined =>
   SHELF.find((rules) => rules.name === name)
+
+export const findTenGame = (name: unknown): TenRules | undefined =>
+  TEN_GAMES.find((rules) => rules.name === name)

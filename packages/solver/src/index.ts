@@ -1,1 +1,1 @@
-export {}
+export { tenSolver, type Discard, type Held, type Out, type Reach, type TenSolver } from './ten/distance.ts'

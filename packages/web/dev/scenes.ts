@@ -1,4 +1,12 @@
-import type { ActionName, ActionOffer, HandCard, HandGroup, LogTurn, Opponent, Player } from '../src/ten/types.ts'
+import type {
+  ActionName,
+  ActionOffer,
+  HandCard,
+  HandGroup,
+  LogTurn,
+  Opponent,
+  Player,
+} from '../src/ten/types.ts'
 import type { ComboView } from '../src/cards/combos.ts'
 
 export type Scene = {
@@ -18,22 +26,46 @@ export type Scene = {
   primary?: ActionName
 }
 
-const cards = (text: string): HandCard[] => text.split(' ').map((card, at) => ({ key: `${card}-${at}`, card }))
+const cards = (text: string): HandCard[] =>
+  text.split(' ').map((card, at) => ({ key: `${card}-${at}`, card }))
 const red567: ComboView = { kind: 'red-run', cards: ['R5', 'R6', 'R7'], value: 7 }
 const blue777: ComboView = { kind: 'triplet', cards: ['B7', 'B7', 'B7'], value: 0 }
 const blue345: ComboView = { kind: 'blue-run', cards: ['B3', 'B4', 'B5'], value: 3 }
 
 const mori: Opponent = {
-  seat: 1, name: 'Mori', crest: 'quarters', tokens: 17, inHand: 4, toAct: false, open: [blue345],
-  older: ['R7', 'B6'], newest: { card: 'R2', offers: 'hit', key: 1 },
+  seat: 1,
+  name: 'Mori',
+  crest: 'quarters',
+  tokens: 17,
+  inHand: 4,
+  toAct: false,
+  open: [blue345],
+  older: ['R7', 'B6'],
+  newest: { card: 'R2', offers: 'hit', key: 1 },
 }
 const ada: Opponent = {
-  seat: 2, name: 'Ada', note: 'bot', crest: 'leaf', tokens: 22, inHand: 1, dealer: 2, toAct: false,
-  open: [red567, blue777], older: ['B4', 'R6', 'R1'], newest: { card: 'B3', offers: 'claim', key: 2 },
+  seat: 2,
+  name: 'Ada',
+  note: 'bot',
+  crest: 'leaf',
+  tokens: 22,
+  inHand: 1,
+  dealer: 2,
+  toAct: false,
+  open: [red567, blue777],
+  older: ['B4', 'R6', 'R1'],
+  newest: { card: 'B3', offers: 'claim', key: 2 },
 }
 const tomasz: Opponent = {
-  seat: 3, name: 'Tomasz', crest: 'ring', tokens: 17, inHand: 7, toAct: false, open: [],
-  older: ['B7', 'R7', 'B6', 'R3'], newest: { card: 'R6' },
+  seat: 3,
+  name: 'Tomasz',
+  crest: 'ring',
+  tokens: 17,
+  inHand: 7,
+  toAct: false,
+  open: [],
+  older: ['B7', 'R7', 'B6', 'R3'],
+  newest: { card: 'R6' },
 }
 const you: Player = { name: 'You', crest: 'bowl', tokens: 24, inHand: 7, toAct: true }
 const offers = (legal: readonly ActionName[], why: string): ActionOffer[] =>
@@ -41,7 +73,7 @@ const offers = (legal: readonly ActionName[], why: string): ActionOffer[] =>
     legal.includes(name) ? { name } : { name, why },
   )
 
-const hit: Scene = {
+export const plain: Scene = {
   opponents: [mori, ada, tomasz],
   deck: 13,
   turn: 'Your turn',
@@ -68,19 +100,21 @@ const hit: Scene = {
   primary: 'hit',
 }
 const drawn: Scene = {
-  ...hit,
+  ...plain,
   turn: 'Your turn',
   hint: 'Choose a card to discard.',
   you: { ...you, dealer: 1, tokens: -3 },
   totals: { lead: 'You reach', totals: [12, 15, 18, 21, 24, 27] },
-  groups: [{ kind: 'loose', cards: [...cards('R1 R3 B1 B1 B1 B2 B5'), { key: 'new', card: 'R6', fresh: true }] }],
+  groups: [
+    { kind: 'loose', cards: [...cards('R1 R3 B1 B1 B1 B2 B5'), { key: 'new', card: 'R6', fresh: true }] },
+  ],
   selected: 'new',
   playable: true,
   offers: offers(['discard'], 'You have drawn.'),
   primary: 'discard',
 }
 const many: Scene = {
-  ...hit,
+  ...plain,
   opponents: [mori, ada, tomasz].map((one) => ({
     ...one,
     name: one.seat === 2 ? 'Bartholomew the Long-Named' : one.name,
@@ -97,23 +131,20 @@ const many: Scene = {
   offers: offers([], 'It is Tomasz’s turn.'),
 }
 const two: Scene = {
-  ...hit,
+  ...plain,
   opponents: [{ ...ada, older: 'R7 B6 R1 B2 R3 R5 B7 B1 R2 R2 B5 R7 B6 R1 B2 R3'.split(' ') }],
 }
 const window: Scene = {
-  ...hit,
-  opponents: [mori, { ...ada, open: [] , newest: { card: 'B3' } }],
+  ...plain,
+  opponents: [mori, { ...ada, open: [], newest: { card: 'B3' } }],
   turn: 'Ada discarded blue 3',
   hint: 'Hit it, or pass.',
   clock: { left: 4, of: 5 },
-  offers: [
-    ...offers(['hit'], 'Answer the discard first.').slice(0, 5),
-    { name: 'pass' },
-  ],
+  offers: [...offers(['hit'], 'Answer the discard first.').slice(0, 5), { name: 'pass' }],
   primary: 'hit',
 }
 
-export const scenes: Record<string, Scene> = { '': hit, drawn, many, two, window }
+export const scenes: Record<string, Scene> = { drawn, many, two, window }
 
 export const log: readonly LogTurn[] = [
   { title: 'This turn', lines: [{ key: '9', text: 'Your move' }] },
@@ -128,7 +159,7 @@ export const log: readonly LogTurn[] = [
     title: 'Turn 4',
     lines: [
       { key: '6', who: 'Mori', text: 'drew, discarded', card: 'R2' },
-      { key: '5', who: 'You', text: 'drew, discarded', own: 'blue 1', card: 'R5' },
+      { key: '5', who: 'You', text: 'drew', own: 'blue 1', after: ', discarded', card: 'R5' },
       { key: '4', who: 'Ada', text: 'got your blue 7: triplet = 0, discarded', card: 'R1' },
     ],
   },

@@ -3,12 +3,15 @@ import { parseRoute, pathOf, type Route } from './route.ts'
 
 class Router {
   route = $state.raw<Route>(parseRoute(location.pathname))
+  /** Whether the reader came here from another page of ours, not by loading this one. */
+  moved = false
 
   go(route: Route, how: 'push' | 'replace' = 'push'): void {
     const path = pathOf(route)
     if (how === 'push') history.pushState(null, '', path)
     else history.replaceState(null, '', path)
     this.route = parseRoute(path)
+    this.moved = true
     void arrive(location.hash)
   }
 
@@ -23,6 +26,7 @@ class Router {
       event.preventDefault()
       history.pushState(null, '', url)
       this.route = parseRoute(url.pathname)
+      this.moved = true
       void arrive(url.hash)
     }
     addEventListener('popstate', back)
@@ -35,10 +39,18 @@ class Router {
 }
 
 function ownLink(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return undefined
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
+    return undefined
   const url = new URL(link.href)
   if (url.origin !== location.origin) return undefined
   // A jump within the page is the browser's own affair.
@@ -47,7 +59,7 @@ function ownLink(event: MouseEvent): URL | undefined {
 }
 
 /** A new page starts at its top, and a screen reader starts at its title. */
-async function arrive(hash: string): Promise<void> {
+export async function arrive(hash: string): Promise<void> {
   await tick()
   if (hash !== '') return
   scrollTo(0, 0)

@@ -15,7 +15,7 @@ const cardList = /^(?:[RBPGY]\d|\?\?)(?: +(?:[RBPGY]\d|\?\?))*$/
 const ruleId = /^([A-Z]{1,3}\d+[a-z]?(?:-[a-z]+)*)(?=\s|$)/
 
 export function rulesHtml(markdown: string, name: string): RulesDocument {
-  const marked = new Marked<string, string>({ renderer: renderer(name) })
+  const marked = new Marked({ renderer: renderer(name) })
   const tokens = marked.lexer(markdown)
   const heads = tokens.filter((token): token is Tokens.Heading => token.type === 'heading')
   const title = heads.find((head) => head.depth === 1)
@@ -40,7 +40,7 @@ function bonusTable(tokens: readonly Token[]): Token | undefined {
   return undefined
 }
 
-function renderer(name: string): RendererObject<string, string> {
+function renderer(name: string): RendererObject {
   return {
     heading({ tokens, depth, text }) {
       const id = anchor(text, name)
@@ -57,12 +57,12 @@ function renderer(name: string): RendererObject<string, string> {
       return `<blockquote${kind}>${this.parser.parse(tokens)}</blockquote>\n`
     },
     codespan({ text }) {
-      return cardList.test(text) ? cards(text.split(/ +/)) : `<code>${escape(text)}</code>`
+      return cardList.test(text) ? cards(text.split(/ +/)) : `<code>${escaped(text)}</code>`
     },
     link({ href, tokens }) {
       const inner = this.parser.parseInline(tokens)
       const to = target(href, name)
-      return to === undefined ? inner : `<a href="${escape(to)}">${inner}</a>`
+      return to === undefined ? inner : `<a href="${escaped(to)}">${inner}</a>`
     },
     table(token) {
       const cell = (tag: string, one: Tokens.TableCell) => {
@@ -125,6 +125,6 @@ function plain(text: string): string {
   return text.replace(/[`*_]/g, '')
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

@@ -1,5 +1,9 @@
 export type ComboKind = 'red-run' | 'blue-run' | 'triplet'
-export type ComboView = { readonly kind: ComboKind; readonly cards: readonly string[]; readonly value: number }
+export type ComboView = {
+  readonly kind: ComboKind
+  readonly cards: readonly string[]
+  readonly value: number
+}
 
 export const comboNames: Record<ComboKind, string> = {
   'red-run': 'Red run',

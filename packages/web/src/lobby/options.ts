@@ -7,7 +7,11 @@ export type OptionSpec = {
 }
 export type OptionValues = Readonly<Record<string, string | boolean>>
 
-type Words = { readonly label: string; readonly help: string; readonly values?: Readonly<Record<string, string>> }
+type Words = {
+  readonly label: string
+  readonly help: string
+  readonly values?: Readonly<Record<string, string>>
+}
 
 /** What an option means, for those who make a table. The option itself is the game's. */
 const words: Readonly<Record<string, Words>> = {
@@ -33,7 +37,10 @@ const words: Readonly<Record<string, Words>> = {
     label: 'A winning dealer deals again',
     help: 'The match ends when the marker has gone twice round the table.',
   },
-  doubleHit: { label: 'A Hit pays double', help: 'With two players, a Run and a Hit cost the same otherwise.' },
+  doubleHit: {
+    label: 'A Hit pays double',
+    help: 'With two players, a Run and a Hit cost the same otherwise.',
+  },
 }
 
 export function optionWords(key: string): Words {
@@ -49,7 +56,9 @@ export function inForce(specs: readonly OptionSpec[], values: OptionValues, play
   return Object.fromEntries(
     specs.map((spec) => [
       spec.key,
-      spec.onlyFor === undefined || spec.onlyFor === players ? (values[spec.key] ?? spec.preset) : spec.preset,
+      spec.onlyFor === undefined || spec.onlyFor === players
+        ? (values[spec.key] ?? spec.preset)
+        : spec.preset,
     ]),
   )
 }

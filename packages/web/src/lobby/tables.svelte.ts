@@ -9,7 +9,11 @@ const most = 30
 function isKnown(value: unknown): value is KnownTable {
   if (typeof value !== 'object' || value === null) return false
   const field = (name: string): unknown => Reflect.get(value, name)
-  return typeof field('table') === 'string' && typeof field('game') === 'string' && typeof field('since') === 'number'
+  return (
+    typeof field('table') === 'string' &&
+    typeof field('game') === 'string' &&
+    typeof field('since') === 'number'
+  )
 }
 
 function read(): readonly KnownTable[] {

@@ -1,7 +1,13 @@
 import type { RulesDocument } from '../../vite/rules-html.ts'
 
 /** Each document is a file of its own, fetched when it is wanted. */
-const found = import.meta.glob<RulesDocument>(['../../../../docs/rules/*.md', '!**/README.md'], { query: '?rules', import: 'default' })
+const found = import.meta.glob<RulesDocument>(
+  ['../../../../docs/rules/*.md', '!../../../../docs/rules/README.md'],
+  {
+    query: '?rules',
+    import: 'default',
+  },
+)
 
 export async function rulesDocument(name: string): Promise<RulesDocument | undefined> {
   return found[`../../../../docs/rules/${name}.md`]?.()

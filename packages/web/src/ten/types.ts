@@ -68,8 +68,10 @@ export type LogLine = {
   readonly key: string
   readonly who?: string
   readonly text: string
-  /** Only the viewer knows this: "(blue 1)". */
+  /** Only the viewer knows this; stands in brackets after `text`: "(blue 1)". */
   readonly own?: string
+  /** Goes on after the brackets. */
+  readonly after?: string
   readonly card?: string
 }
 export type LogTurn = { readonly title: string; readonly lines: readonly LogLine[] }

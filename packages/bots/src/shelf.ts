@@ -1,0 +1,35 @@
+// Which bots there are, by game and level. Whoever needs one finds it here; no code compares names.
+import { hostBot, type Bot, type Types } from '@tenfold/core'
+import { TEN_GAMES, type TenRules } from '@tenfold/games'
+import { tenSolver } from '@tenfold/solver'
+import { casual } from './ten/casual.ts'
+import { random } from './ten/random.ts'
+
+/** A way to play, by its name: `casual`. A record calls its seat `bot casual`. */
+export type Level = Readonly<{ name: string; bot: Bot<Types> }>
+
+type Bots = Readonly<{ game: string; levels: readonly Level[] }>
+
+const tenBots = ({ name, deck }: TenRules): Bots => {
+  const solver = tenSolver(deck)
+  return {
+    game: name,
+    levels: [
+      { name: 'random', bot: hostBot(random) },
+      { name: 'casual', bot: hostBot(casual(solver)) },
+    ],
+  }
+}
+
+const BOTS: readonly Bots[] = TEN_GAMES.map(tenBots)
+
+/** From the plainest to the strongest; none for a game without bots. */
+export const levelsOf = (game: string): readonly string[] => levels(game).map(({ name }) => name)
+
+export const botFor = (game: string, level: string): Bot<Types> | undefined =>
+  levels(game).find(({ name }) => name === level)?.bot
+
+const levels = (game: string): readonly Level[] => BOTS.find((bots) => bots.game === game)?.levels ?? []
+
+/** As records and tables name a seat that a bot holds. */
+export const botName = (level: string): string => `bot ${level}`

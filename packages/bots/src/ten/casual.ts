@@ -1,0 +1,97 @@
+// A sensible player who does not calculate far: it wins when it can, comes nearer to ten, keeps what is useful.
+import { pick, type Bot, type Random } from '@tenfold/core'
+import { makesTen, without, type Card, type Ten } from '@tenfold/games'
+import type { Reach, TenSolver } from '@tenfold/solver'
+import {
+  claiming,
+  handOf,
+  seenBy,
+  wins,
+  type Action,
+  type Claim,
+  type Discard,
+  type Hand,
+  type Known,
+} from './honest.ts'
+
+/** How good a hand between turns is, as a person would say it: so far from ten, so many cards that help. */
+type Worth = Readonly<{ distance: number; helpful: number; ways: number }>
+
+type Rated<A extends Action> = Readonly<{ action: A; worth: Worth }>
+
+const TEN: Worth = { distance: 0, helpful: 0, ways: 1 }
+
+/** Out of reach: farther than any hand is. */
+const HOPELESS: Worth = { distance: 9, helpful: 0, ways: 0 }
+
+function worthOf(reach: Reach | undefined): Worth {
+  if (reach === undefined) return HOPELESS
+  const helpful = reach.useful.reduce((sum, { unseen }) => sum + unseen, 0)
+  return { distance: reach.distance, helpful, ways: reach.ways }
+}
+
+/** Negative where a is the better hand. */
+const compare = (a: Worth, b: Worth): number =>
+  a.distance - b.distance || b.helpful - a.helpful || b.ways - a.ways
+
+const better = (a: Worth, b: Worth): Worth => (compare(b, a) < 0 ? b : a)
+
+/** The best of them, by chance among equals. */
+function bestOf<A extends Action>(rated: readonly Rated<A>[], random: Random): Rated<A> {
+  const best = rated.map(({ worth }) => worth).reduce(better)
+  return pick(
+    rated.filter(({ worth }) => compare(worth, best) === 0),
+    random,
+  )
+}
+
+/** The discards of a hand, each by what it leaves. */
+function ratedDiscards(solver: TenSolver, hand: Hand, seen: readonly Card[]): readonly Rated<Discard>[] {
+  return solver
+    .discards(hand, seen)
+    .map(({ card, reach }) => ({ action: { type: 'discard', card }, worth: worthOf(reach) }))
+}
+
+const discard = (solver: TenSolver, known: Known, random: Random): Action =>
+  bestOf(ratedDiscards(solver, handOf(known), seenBy(known)), random).action
+
+/** What a claim leaves when the best card is discarded after it. */
+function claimed(solver: TenSolver, known: Known, claim: Claim): Worth {
+  const { hand, taken } = claiming(known, claim)
+  // T9: the eight cards may make ten at once.
+  if (makesTen(hand.concealed, hand.open)) return TEN
+  const rest = ratedDiscards(solver, hand, without(seenBy(known), taken))
+  return rest.map(({ worth }) => worth).reduce(better)
+}
+
+/** Draws, unless a claim comes nearer to ten than a drawn card can be expected to. */
+function begin(solver: TenSolver, known: Known, random: Random): Action {
+  const draw: Action = { type: 'draw' }
+  const claims = known.legal.filter((action): action is Claim => action.type === 'claim')
+  if (claims.length === 0) return draw
+  const hand = handOf(known)
+  const seen = seenBy(known)
+  const now = worthOf(solver.reach(hand, seen))
+  const unseen = solver.unseen(hand, seen).reduce((sum, out) => sum + out.unseen, 0)
+  const rated = claims.map((claim) => ({ action: claim, worth: claimed(solver, known, claim) }))
+  const best = bestOf(rated, random)
+  return best.worth.distance < now.distance - now.helpful / unseen ? best.action : draw
+}
+
+function chosen(solver: TenSolver, known: Known, random: Random): Action {
+  switch (known.view.now.phase) {
+    case 'turn':
+      return begin(solver, known, random)
+    case 'drawn':
+    case 'claimed':
+      return discard(solver, known, random)
+    default:
+      // T12: a window in which it cannot win.
+      return { type: 'pass' }
+  }
+}
+
+export const casual =
+  (solver: TenSolver): Bot<Ten> =>
+  (known, random) =>
+    known.legal.find((action) => wins(known, action)) ?? chosen(solver, known, random)
