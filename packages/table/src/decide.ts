@@ -148,7 +148,7 @@ function goOn<T extends Types>(rules: Rules<T>, table: Table<T>, { by, decision 
 
 // ---- after it -----------------------------------------------------------------------------------------------
 
-const isOver = <T extends Types>({ match }: Rules<T>, table: Table<T>): boolean =>
+export const isOver = <T extends Types>({ match }: Rules<T>, table: Table<T>): boolean =>
   table.match !== undefined && match.setup(table.match) === undefined
 
 export const rematchAgreed = <T extends Types>(table: Table<T>): boolean =>

@@ -1,6 +1,6 @@
 export * from './log.ts'
 export { decisionOf, evolve, personSeats, seatOf, seedsOf, type Finished, type Table } from './table.ts'
-export { decide, isName, rematchAgreed } from './decide.ts'
+export { decide, isName, isOver, rematchAgreed } from './decide.ts'
 export { namesOf, push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { recordOf } from './record.ts'
 export { open, opening, rematch, type MatchSeeds, type TablePlan } from './open.ts'

@@ -1,0 +1,73 @@
+// What several commands are given: a game, its options, numbers, bots, files.
+import { err, kindOf, ok, readFields, readJson, type Result, type Rules, type Types } from '@tenfold/core'
+import { findGame, SHELF } from '@tenfold/games'
+import { readFile } from 'node:fs/promises'
+import { badInput, textOf, usage, type Refusal, type Words } from './command.ts'
+
+/** The game, the first word of most commands, and the words after it. */
+export function gameOf({
+  words,
+}: Words): Result<Readonly<{ rules: Rules<Types>; rest: readonly string[] }>, Refusal> {
+  const [name, ...rest] = words
+  const names = SHELF.map((rules) => rules.name).join(', ')
+  if (name === undefined) return usage(`say which game: ${names}`)
+  const rules = findGame(name)
+  return rules === undefined ? usage(`no game is called "${name}"; there are ${names}`) : ok({ rules, rest })
+}
+
+/** Refuses words that no one asked for. */
+export const noMore = (rest: readonly string[]): Result<null, Refusal> =>
+  rest[0] === undefined ? ok(null) : usage(`"${rest[0]}" is one word too many`)
+
+/** A whole number of at least 1. */
+export function countOf(words: Words, name: string, preset?: number): Result<number, Refusal> {
+  const text = textOf(words, name)
+  if (text === undefined) return preset === undefined ? usage(`--${name} is missing`) : ok(preset)
+  return /^[1-9][0-9]{0,8}$/.test(text)
+    ? ok(Number(text))
+    : usage(`--${name} must be a whole number from 1, not "${text}"`)
+}
+
+/** The options of a table: `--options` as JSON, `--players` beside it. What is not said takes its preset. */
+export function optionsOf(rules: Rules<Types>, words: Words): Result<Types['options'], Refusal> {
+  const given = optionFields(words)
+  if (!given.ok) return usage(given.error)
+  const options = rules.readOptions(given.value)
+  return options.ok ? options : usage(options.error)
+}
+
+/** As given, not yet read by a game. */
+export function optionFields(words: Words): Result<Readonly<Record<string, unknown>>> {
+  const json = readJson(textOf(words, 'options') ?? '{}')
+  if (!json.ok) return err(`--options is ${json.error}`)
+  const fields = readFields(json.value, '--options')
+  if (!fields.ok) return fields
+  const text = textOf(words, 'players')
+  if (text === undefined) return fields
+  if (!/^[0-9]$/.test(text)) return err(`--players must be a small number, not "${text}"`)
+  const players = Number(text)
+  const { players: other = players } = fields.value
+  if (other !== players) return err(`--players says ${players}, --options says ${kindOf(other)}`)
+  return ok({ ...fields.value, players })
+}
+
+export async function readJsonFile(file: string): Promise<Result<unknown, Refusal>> {
+  try {
+    const json = readJson(await readFile(file, 'utf8'))
+    return json.ok ? json : badInput(`${file} is ${json.error}`)
+  } catch (fault) {
+    return badInput(cannot('read', file, fault))
+  }
+}
+
+/** Why a file could not be used, in a sentence. */
+export function cannot(what: 'read' | 'write', file: string, fault: unknown): string {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  const known = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'it is a folder',
+    EACCES: 'it is not allowed',
+  }
+  const why = Object.entries(known).find(([each]) => each === code)?.[1]
+  return `cannot ${what} ${file}: ${why ?? (fault instanceof Error ? fault.message : String(fault))}`
+}

@@ -1,0 +1,80 @@
+import { ok, type Result } from '@tenfold/core'
+import { findTenGame, TEN_GAMES, type Pricing, type TenRules } from '@tenfold/games'
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { badInput, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
+import { cannot, noMore, optionFields } from '../given.ts'
+import { linesOf, type Line } from '../lines.ts'
+import { write } from '../output.ts'
+import { answerTo, type Answer } from './answer.ts'
+import { readHand } from './hand.ts'
+
+/** Characters of a line. A hand has some two hundred. */
+const LONGEST = 65_536
+
+type Scorer = Readonly<{ rules: TenRules; pricing: Pricing }>
+
+function scorerOf(words: Words): Result<Scorer, Refusal> {
+  const names = TEN_GAMES.map(({ name }) => name).join(', ')
+  const rules = findTenGame(words.words[0])
+  if (rules === undefined) return usage(`say which game to score: ${names}`)
+  const given = optionFields(words)
+  if (!given.ok) return usage(given.error)
+  // Points do not depend on the number of players, but some options exist for two only.
+  const options = rules.readOptions({ players: 2, ...given.value })
+  if (!options.ok) return usage(options.error)
+  return ok({ rules, pricing: rules.settings(options.value).pricing })
+}
+
+export function scored({ rules, pricing }: Scorer, line: Line): Answer {
+  if ('tooLong' in line)
+    return { error: { kind: 'too-long', message: `a line has at most ${LONGEST} characters` } }
+  const win = readHand(rules.deck, line.text)
+  return win.ok ? answerTo(win.value, pricing) : { error: win.error }
+}
+
+async function source(file: string | undefined, io: Io): Promise<Result<Readable, Refusal>> {
+  if (file === undefined || file === '-') return ok(io.input)
+  try {
+    await access(file)
+    return ok(createReadStream(file))
+  } catch (fault) {
+    return badInput(cannot('read', file, fault))
+  }
+}
+
+async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
+  const scorer = scorerOf(words)
+  if (!scorer.ok) return scorer
+  const [, file, ...rest] = words.words
+  const extra = noMore(rest)
+  if (!extra.ok) return extra
+  const input = await source(file, io)
+  if (!input.ok) return input
+  let faulty = false
+  for await (const lines of linesOf(input.value, LONGEST)) {
+    const answers = lines.map((line) => scored(scorer.value, line))
+    faulty ||= answers.some((answer) => 'error' in answer)
+    await write(io.output, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
+  }
+  return ok(faulty ? 1 : 0)
+}
+
+export const score: Command = {
+  name: 'score',
+  words: '<game> [FILE] [--options JSON]',
+  summary: 'Score hands: one JSON object a line in, one a line out.',
+  help: `
+Reads FILE, or the standard input. A line is the eight cards of a hand:
+  {"concealed":["R2","R3","B5","B5","B5"],"open":[["B5","B6","B7"]],"won":"draw","dealer":true,"firstTurn":false}
+"won" is "draw" or "discard"; a taken card is among the eight. "open", "dealer" and "firstTurn" may be left out: none,
+false, false. The answer is
+  {"ten":true,"totals":[…],"split":[…],"basic":3,"bonuses":[{"id":"seven","points":1},…],"points":7,"god":false}
+or {"ten":false,"totals":[…]}, or {"error":{"kind":"…","message":"…"}} for a bad line; the rest go on, and the exit
+code is 1.`,
+  options: [
+    { name: 'options', value: 'JSON', help: `the options of the table: '{"heavenReplacesClose":true}'` },
+  ],
+  run,
+}

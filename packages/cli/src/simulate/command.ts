@@ -1,0 +1,115 @@
+import { err, ok, type Result, type Rules, type Types } from '@tenfold/core'
+import { botName } from '@tenfold/bots'
+import { simulatedSeeds } from '@tenfold/fair'
+import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { botsOf, type Bots } from '../bots.ts'
+import { badInput, textOf, type Command, type Io, type Refusal, type Words } from '../command.ts'
+import { cannot, countOf, gameOf, noMore, optionsOf } from '../given.ts'
+import { write } from '../output.ts'
+import { playMatch } from './match.ts'
+import { progressOn } from './progress.ts'
+import { kept, summaryOf, tableOf, type Kept } from './summary.ts'
+
+type Plan = Readonly<{
+  rules: Rules<Types>
+  options: Types['options']
+  bots: Bots
+  matches: number
+  seed: string
+}>
+
+function planOf(words: Words): Result<Plan, Refusal> {
+  const game = gameOf(words)
+  if (!game.ok) return game
+  const { rules, rest } = game.value
+  const extra = noMore(rest)
+  if (!extra.ok) return extra
+  const options = optionsOf(rules, words)
+  if (!options.ok) return options
+  const bots = botsOf(rules.name, textOf(words, 'bots') ?? 'casual', options.value.players)
+  if (!bots.ok) return bots
+  const matches = countOf(words, 'matches', 100)
+  if (!matches.ok) return matches
+  const seed = textOf(words, 'seed') ?? randomBytes(8).toString('hex')
+  return ok({ rules, options: options.value, bots: bots.value, matches: matches.value, seed })
+}
+
+/** Where the records go: a file, or nowhere. */
+async function recordsTo(file: string | undefined): Promise<Result<Writable | undefined, Refusal>> {
+  if (file === undefined) return ok(undefined)
+  try {
+    return ok((await open(file, 'w')).createWriteStream())
+  } catch (fault) {
+    return badInput(cannot('write', file, fault))
+  }
+}
+
+async function closed(records: Writable | undefined): Promise<void> {
+  if (records) await new Promise<void>((done) => records.end(done))
+}
+
+/** Plays them all. A record is written as soon as its match is over. */
+async function played(plan: Plan, records: Writable | undefined, io: Io): Promise<readonly Kept[]> {
+  const { rules, options, bots, matches, seed } = plan
+  const players = bots.map(({ level, bot }) => ({ name: botName(level), bot }))
+  const progress = progressOn(io.errors, matches)
+  const results: Kept[] = []
+  for (let match = 1; match <= matches; match++) {
+    const record = playMatch({ rules, options, players, seeds: simulatedSeeds(seed, match, options.players) })
+    if (records) await write(records, `${JSON.stringify(record)}\n`)
+    results.push(kept(record))
+    progress.show(match)
+  }
+  progress.clear()
+  return results
+}
+
+async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
+  const plan = planOf(words)
+  if (!plan.ok) return plan
+  const file = textOf(words, 'records')
+  const records = await recordsTo(file)
+  if (!records.ok) return records
+  const failed: unknown[] = []
+  records.value?.on('error', (fault) => failed.push(fault))
+  const results = await played(plan.value, records.value, io)
+  await closed(records.value)
+  if (file !== undefined && failed.length > 0)
+    return err({ kind: 'input', why: cannot('write', file, failed[0]) })
+  const { rules, options, bots, seed } = plan.value
+  const summary = summaryOf(
+    results,
+    bots.map(({ level }) => level),
+  )
+  const text = words.given['json']
+    ? `${JSON.stringify({ game: rules.name, options, seed, ...summary })}\n`
+    : `${rules.title}, ${options.players} players, seed ${seed}\n${tableOf(summary)}`
+  await write(io.output, text)
+  return ok(0)
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  words:
+    '<game> [--players N] [--matches N] [--seed TEXT] [--bots A,B,…] [--options JSON] [--records FILE] [--json]',
+  summary: 'Play whole matches among bots, and write their records.',
+  help: `
+The same seed plays the same matches and writes the same records, to the byte. Each record tells its shuffle, so it can
+be checked like that of any other match.`,
+  options: [
+    { name: 'players', value: 'N', help: 'how many seats (the preset of the game)' },
+    { name: 'matches', value: 'N', help: 'how many matches (100)' },
+    {
+      name: 'seed',
+      value: 'TEXT',
+      help: 'where all chance comes from; drawn and shown where it is not given',
+    },
+    { name: 'bots', value: 'A,B,…', help: 'one level for each seat, or one for all (casual)' },
+    { name: 'options', value: 'JSON', help: `the options of the table: '{"interrupt":"nearest"}'` },
+    { name: 'records', value: 'FILE', help: 'write the records there, one a line' },
+    { name: 'json', help: 'print the summary as one JSON object' },
+  ],
+  run,
+}

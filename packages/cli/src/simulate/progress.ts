@@ -1,0 +1,22 @@
+import type { Writable } from 'node:stream'
+
+const WIDTH = 30
+
+/** A bar on a terminal; nothing elsewhere. */
+export function progressOn(
+  output: Writable,
+  total: number,
+): Readonly<{ show: (done: number) => void; clear: () => void }> {
+  if (!('isTTY' in output) || output.isTTY !== true) return { show: () => undefined, clear: () => undefined }
+  let next = 0
+  return {
+    show: (done) => {
+      const now = Date.now()
+      if (now < next && done < total) return
+      next = now + 100
+      const full = Math.floor((WIDTH * done) / total)
+      output.write(`\r[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${done} of ${total} matches`)
+    },
+    clear: () => output.write('\r\u001b[K'),
+  }
+}

@@ -1,0 +1,26 @@
+// A person's command, from the wire to the table.
+import { err, type Result } from '@tenfold/core'
+import type { ClientCommand } from '@tenfold/protocol'
+import { seatOf, type Refusal } from '@tenfold/table'
+import type { Bots } from './bots.ts'
+import type { Asked, LiveTable } from './live.ts'
+
+/** As the table takes it. Ids are each person's own: two who happen on the same one do not meet. */
+function askedBy(person: string, live: LiveTable, command: ClientCommand): Asked | undefined {
+  const mine = { id: `${person}:${command.id}`, by: { kind: 'person', id: person } } as const
+  if (command.type !== 'act') return { ...command, ...mine }
+  const seat = seatOf(live.table(), person)
+  return seat === undefined ? undefined : { ...command, ...mine, seat }
+}
+
+export async function carryOut(
+  live: LiveTable,
+  command: ClientCommand,
+  { person, bots }: Readonly<{ person: string; bots: Bots }>,
+): Promise<Result<null, Refusal>> {
+  if (command.type === 'seat-bot' && !bots.levelsOf(live.rules.name).includes(command.level)) {
+    return err({ kind: 'bad-level' })
+  }
+  const asked = askedBy(person, live, command)
+  return asked === undefined ? err({ kind: 'not-seated' }) : live.ask(asked)
+}

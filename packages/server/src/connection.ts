@@ -1,0 +1,127 @@
+// One client's connection: what it says, and what is answered.
+import { never } from '@tenfold/core'
+import { SHELF } from '@tenfold/games'
+import {
+  PROTOCOL,
+  readClientMessage,
+  refused,
+  type ClientCommand,
+  type ClientMessage,
+  type Fault,
+  type ServerMessage,
+} from '@tenfold/protocol'
+import { carryOut } from './commands.ts'
+import { faultOf } from './log.ts'
+import { personOf } from './people.ts'
+import type { Settings } from './settings.ts'
+import type { Tables } from './tables.ts'
+import type { Outlet } from './viewing.ts'
+import { openViewings, unknownTable } from './viewings.ts'
+
+export type Connection = Readonly<{
+  hear: (frame: string) => void
+  say: (message: ServerMessage) => void
+  /** There is room again for what a slow reader was spared. */
+  drained: () => void
+  end: () => void
+}>
+
+type Needs = Readonly<{ tables: Tables; settings: Settings }>
+type Ask<K extends ClientMessage['type']> = ClientMessage & { type: K }
+
+const WELCOME: ServerMessage = {
+  type: 'welcome',
+  protocol: PROTOCOL,
+  rules: Object.fromEntries(SHELF.map(({ name, version }) => [name, version])),
+}
+
+export const faulty = (kind: Fault['kind'], message: string, id?: string): ServerMessage => ({
+  type: 'fault',
+  kind,
+  message,
+  ...(id === undefined ? {} : { id }),
+})
+
+/** A fault in answer to a message; one about a command names it. */
+function faultOn(message: ClientMessage, { kind, message: why }: Fault): ServerMessage {
+  return faulty(kind, why, message.type === 'command' ? message.command.id : undefined)
+}
+
+function wrongHello({ protocol }: Ask<'hello'>, known: string | undefined): Fault | undefined {
+  if (known !== undefined) return { kind: 'bad-message', message: 'hello was said already.' }
+  if (protocol === PROTOCOL) return undefined
+  return {
+    kind: 'old-protocol',
+    message: `This server speaks protocol ${PROTOCOL}. Please load the page again.`,
+  }
+}
+
+const FAILED: Fault = {
+  kind: 'server-fault',
+  message: 'Something failed on the server. Please try again.',
+}
+
+export function connect(outlet: Outlet, { tables, settings }: Needs): Connection {
+  const viewings = openViewings(outlet, tables)
+  let person: string | undefined
+  let ended = false
+
+  const say = (message: ServerMessage): void => {
+    if (!ended) outlet.send(JSON.stringify(message))
+  }
+
+  async function command(me: string, table: string, asked: ClientCommand): Promise<ServerMessage | Fault> {
+    const live = await tables.find(table)
+    if (live === undefined) return unknownTable(table)
+    const answer = await carryOut(live, asked, { person: me, bots: settings.bots })
+    if (answer.ok) return { type: 'done', table, id: asked.id }
+    // The table as it is comes first, so that the reason is read beside what it is about.
+    if (!ended) viewings.tell(me, live)
+    return refused(table, asked.id, answer.error)
+  }
+
+  async function answerTo(message: ClientMessage): Promise<ServerMessage | Fault | undefined> {
+    if (message.type === 'hello') {
+      const wrong = wrongHello(message, person)
+      person ??= wrong ? undefined : personOf(message.token)
+      return wrong ?? WELCOME
+    }
+    if (message.type === 'ping') return { type: 'pong', n: message.n }
+    if (person === undefined) return { kind: 'hello-first', message: 'A connection begins with hello.' }
+    switch (message.type) {
+      case 'watch':
+        return viewings.watch(person, message.table)
+      case 'unwatch':
+        await viewings.unwatch(message.table)
+        return undefined
+      case 'command':
+        return command(person, message.table, message.command)
+      default:
+        return never(message)
+    }
+  }
+
+  async function answer(message: ClientMessage): Promise<void> {
+    try {
+      const due = await answerTo(message)
+      if (due) say('type' in due ? due : faultOn(message, due))
+    } catch (fault) {
+      settings.logger.error({ message: message.type, ...faultOf(fault) }, 'a message failed')
+      say(faultOn(message, FAILED))
+    }
+  }
+
+  return {
+    say,
+    hear: (frame) => {
+      const read = readClientMessage(frame)
+      if (read.ok) void answer(read.value)
+      else say(faulty('bad-message', `This cannot be read: ${read.error}.`))
+    },
+    drained: viewings.catchUp,
+    end: () => {
+      ended = true
+      viewings.end()
+    },
+  }
+}

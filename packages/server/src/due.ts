@@ -1,0 +1,40 @@
+// What the house owes a table now. A function of the table alone, so a restart forgets nothing.
+import type { Rules, Seat, Types } from '@tenfold/core'
+import { decisionOf, isOver, personSeats, rematchAgreed, type Table } from '@tenfold/table'
+
+/** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
+export type Due = Readonly<{ id: string }> &
+  Readonly<
+    | { kind: 'begin' }
+    | { kind: 'bot'; seat: Seat; decision: string }
+    | { kind: 'continue'; decision: string }
+    | { kind: 'reopen' }
+  >
+
+/** All seats are taken, but the match has not begun: someone's part of the shuffle is missing. */
+const waitsToBegin = ({ match, seats }: Table<Types>): boolean =>
+  match === undefined && seats.every(({ kind }) => kind !== 'open')
+
+/** Bots that are asked and have not answered. */
+function botsToAct(asked: readonly Seat[], table: Table<Types>): readonly Due[] {
+  const decision = decisionOf(table)
+  const answered = (seat: Seat): boolean => table.sealed.some((answer) => answer.seat === seat)
+  return asked
+    .filter((seat) => table.seats[seat]?.kind === 'bot' && !answered(seat))
+    .map((seat) => ({ kind: 'bot', id: `bot:${decision}:${seat}`, seat, decision }))
+}
+
+export function dueAt(rules: Rules<Types>, table: Table<Types>): readonly Due[] {
+  if (waitsToBegin(table)) return [{ kind: 'begin', id: 'house:begin' }]
+  if (table.round === undefined) return []
+  if (isOver(rules, table)) {
+    return rematchAgreed(table) && table.next === undefined ? [{ kind: 'reopen', id: 'house:reopen' }] : []
+  }
+  const asked = rules.game.toAct(table.round.state)
+  if (asked.length > 0) return botsToAct(asked, table)
+  const decision = decisionOf(table)
+  // People say themselves when they have seen enough of the result.
+  return personSeats(table).length > 0
+    ? []
+    : [{ kind: 'continue', id: `house:continue:${decision}`, decision }]
+}

@@ -1,0 +1,126 @@
+// The house sees to what a table is owed: it lets bots answer, begins, goes on, opens the table of a rematch.
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { never } from '@tenfold/core'
+import { rematch } from '@tenfold/table'
+import { chooseFor, idleFor } from './bots.ts'
+import { dueAt, type Due } from './due.ts'
+import type { Asked, LiveTable } from './live.ts'
+import { faultOf } from './log.ts'
+import type { Settings } from './settings.ts'
+
+type Needs = Pick<Settings, 'pace' | 'fresh' | 'bots' | 'logger'>
+
+export type House = Readonly<{ stop: () => void; idle: () => boolean }>
+
+/** After a failure of storage it tries again. */
+const AGAIN = 1000
+
+/** Three to five quarters of the pace, by a chance that knows no cards. */
+const about = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+
+function delayOf({ kind }: Due, { pace }: Needs): number {
+  switch (kind) {
+    case 'bot':
+      return about(pace.bot)
+    case 'begin':
+      return pace.begin
+    case 'continue':
+      return pace.result
+    case 'reopen':
+      return 0
+    default:
+      return never(kind)
+  }
+}
+
+/** A bot that fails does what an idle seat does; the table goes on. */
+function answerOf(live: LiveTable, due: Due & { kind: 'bot' }, { bots, logger }: Needs): string {
+  try {
+    return chooseFor(live.rules, live.table(), due.seat, bots)
+  } catch (fault) {
+    logger.error({ game: live.rules.name, ...faultOf(fault) }, 'a bot failed; its seat idles')
+    return idleFor(live.rules, live.table(), due.seat)
+  }
+}
+
+function commandOf(live: LiveTable, due: Due, needs: Needs): Asked {
+  const { id } = due
+  const by = { kind: 'house' } as const
+  switch (due.kind) {
+    case 'begin':
+      return { id, by, type: 'begin' }
+    case 'bot': {
+      const { seat, decision } = due
+      return { id, by: { kind: 'bot' }, type: 'act', seat, decision, text: answerOf(live, due, needs) }
+    }
+    case 'continue':
+      return { id, by, type: 'continue', decision: due.decision }
+    case 'reopen': {
+      const next = rematch(live.rules, live.table(), needs.fresh.seeds())
+      return { id, by, type: 'reopen', table: needs.fresh.tableId(), opening: next }
+    }
+    default:
+      return never(due)
+  }
+}
+
+/** Keeps house at one table for as long as it is in memory. */
+export function keepHouse(live: LiveTable, needs: Needs): House {
+  const inHand = new Map<string, AbortController>()
+
+  async function seeTo(due: Due, signal: AbortSignal): Promise<void> {
+    const when = performance.now() + delayOf(due, needs)
+    // Whoever watches is told first. Then the bot thinks at once and waits: how long it thought stays unseen.
+    await nextTurn()
+    if (signal.aborted) return
+    const command = commandOf(live, due, needs)
+    await pause(Math.max(0, when - performance.now()), undefined, { signal })
+    const answer = await live.ask(command)
+    if (answer.ok) return
+    // Someone was quicker, so nothing is owed any more and this stops; otherwise it must not spin.
+    needs.logger.debug({ kind: due.kind, refused: answer.error.kind }, 'the house was refused')
+    await pause(AGAIN, undefined, { signal })
+  }
+
+  async function take(due: Due, stop: AbortController): Promise<void> {
+    try {
+      await seeTo(due, stop.signal)
+    } catch (fault) {
+      if (stop.signal.aborted) return
+      needs.logger.error(
+        { table: live.id, kind: due.kind, ...faultOf(fault) },
+        'the house failed; it tries again',
+      )
+      await pause(AGAIN, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+    if (inHand.get(due.id) !== stop) return
+    inHand.delete(due.id)
+    look()
+  }
+
+  function look(): void {
+    const owed = dueAt(live.rules, live.table())
+    for (const [id, stop] of inHand) {
+      if (owed.some((due) => due.id === id)) continue
+      stop.abort()
+      inHand.delete(id)
+    }
+    for (const due of owed) {
+      if (inHand.has(due.id)) continue
+      const stop = new AbortController()
+      inHand.set(due.id, stop)
+      void take(due, stop)
+    }
+  }
+
+  const unwatch = live.watch(look)
+  look()
+  return {
+    idle: () => inHand.size === 0,
+    stop: () => {
+      unwatch()
+      for (const stop of inHand.values()) stop.abort()
+      inHand.clear()
+    },
+  }
+}

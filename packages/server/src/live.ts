@@ -1,0 +1,98 @@
+// A table in memory: the fold of its log. It holds no truth of its own; it can be dropped and made again at any time.
+import { ok, type Result, type Rules, type Types } from '@tenfold/core'
+import { decide, evolve, open, type Command, type Refusal, type Row, type Table } from '@tenfold/table'
+import type { Commits } from './commits.ts'
+import { pushesOf, type Told } from './pushes.ts'
+import type { Storage } from './storage.ts'
+
+type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never
+
+/** A command as it arrives here; when it was asked, the storage's clock says. */
+export type Asked = WithoutTime<Command>
+
+export type LiveTable = Readonly<{
+  id: string
+  rules: Rules<Types>
+  /** As of the last row that is durable. */
+  table: () => Table<Types>
+  /** What a person, or with no id a stranger, is told of it now. */
+  told: (person?: string) => Told
+  /** Carries a command out, after those that came before it. Answered when it is durable and everyone was told. */
+  ask: (asked: Asked) => Promise<Result<null, Refusal>>
+  /** Calls back after every change, until whoever watches stops. */
+  watch: (look: () => void) => () => void
+  watchers: () => number
+  /** Whether a command is being carried out. */
+  busy: () => boolean
+}>
+
+type Needs = Readonly<{ id: string; rules: Rules<Types>; storage: Storage; commits: Commits }>
+
+/** The table of a rematch begins with its own first row. Said again it changes nothing. */
+async function openNext({ at, entries }: Row, commits: Commits): Promise<void> {
+  for (const entry of entries) {
+    if (entry.type === 'reopened') {
+      await commits.append({ table: entry.table, row: open(entry.opening, at) })
+    }
+  }
+}
+
+export async function openLive(needs: Needs, rows: readonly Row[]): Promise<LiveTable> {
+  const { id, rules, storage, commits } = needs
+  const watchers = new Set<() => void>()
+  const pushes = pushesOf(id, rules)
+  let state: Table<Types> | undefined
+  let latest = 0
+  let asking = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const table = (): Table<Types> => {
+    if (state === undefined) throw new Error('a log has at least its opening')
+    return state
+  }
+
+  async function take(durable: readonly Row[]): Promise<void> {
+    for (const row of durable) {
+      // Before anyone hears of the next table it is there.
+      await openNext(row, commits)
+      state = evolve(rules, state, row)
+      latest = Math.max(latest, row.at)
+    }
+    for (const look of [...watchers]) look()
+  }
+
+  async function carryOut(asked: Asked): Promise<Result<null, Refusal>> {
+    for (;;) {
+      const judged = decide(rules, table(), { ...asked, at: Math.max(storage.now(), latest) })
+      if (!judged.ok) return judged
+      if (judged.value === 'done before') return ok(null)
+      const came = await commits.append({ table: id, row: judged.value })
+      // Another writer was quicker: catch up with the log, and judge again.
+      await take(came ? [judged.value] : await storage.load(id, table().rows))
+    }
+  }
+
+  function ask(asked: Asked): Promise<Result<null, Refusal>> {
+    asking += 1
+    const answer = queue.then(() => carryOut(asked)).finally(() => (asking -= 1))
+    queue = answer.catch(() => undefined)
+    return answer
+  }
+
+  function watch(look: () => void): () => void {
+    watchers.add(look)
+    return () => watchers.delete(look)
+  }
+
+  await take(rows)
+  return {
+    id,
+    rules,
+    table,
+    told: (person) => pushes(table(), person),
+    ask,
+    watch,
+    watchers: () => watchers.size,
+    busy: () => asking > 0,
+  }
+}

@@ -1,0 +1,104 @@
+// A whole server: storage, tables, HTTP and sockets, started and stopped in order.
+import type { AddressInfo } from 'node:net'
+import { ok, type Result } from '@tenfold/core'
+import type { FastifyInstance } from 'fastify'
+import { holdFolder, type Folder } from './folder.ts'
+import { openHttp } from './http.ts'
+import { settingsFrom, type Said, type Settings } from './settings.ts'
+import { openSockets, type Sockets } from './sockets.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Storage } from './storage.ts'
+import { openTables, type Tables } from './tables.ts'
+
+export type RunningServer = Readonly<{
+  /** Where this computer reaches it: `http://127.0.0.1:8010`. */
+  url: string
+  host: string
+  port: number
+  /** Finishes what is being committed, tells everyone to come back, and stops. */
+  close: () => Promise<void>
+}>
+
+/** Why a server did not start, in a sentence for whoever started it. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
+
+function listenFault(fault: unknown, { host, port }: Settings): CannotStart {
+  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return new CannotStart(
+        `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    case 'EACCES':
+      return new CannotStart(`Port ${port} may not be used here. Choose one above 1023: PORT=8010 npm start`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotStart(`This computer has no address ${host}. HOST=0.0.0.0 listens on all it has.`)
+    default:
+      return new CannotStart(`The server cannot listen on ${host}, port ${port} (${String(code)}).`)
+  }
+}
+
+type Parts = Readonly<{
+  folder: Folder
+  storage: Storage
+  tables: Tables
+  app: FastifyInstance
+  sockets: Sockets
+}>
+
+/** From the outside in: nothing new comes, what is under way becomes durable, everyone is told, the rest closes. */
+async function closeAll({ folder, storage, tables, app, sockets }: Parts): Promise<void> {
+  app.server.close()
+  await tables.close()
+  await sockets.close()
+  app.server.closeIdleConnections()
+  const late = setTimeout(() => app.server.closeAllConnections(), 500)
+  await app.close()
+  clearTimeout(late)
+  await storage.close()
+  folder.release()
+}
+
+function openData(data: string): Result<{ folder: Folder; storage: Storage }> {
+  const folder = holdFolder(data)
+  if (!folder.ok) return folder
+  const storage = openSqlite(folder.value.file('tenfold.db'))
+  if (storage.ok) return ok({ folder: folder.value, storage: storage.value })
+  folder.value.release()
+  return storage
+}
+
+/** Starts a server, or rejects with `CannotStart`. */
+export async function startServer(said: Said = {}): Promise<RunningServer> {
+  const settings = settingsFrom(said)
+  const data = openData(settings.data)
+  if (!data.ok) throw new CannotStart(data.error)
+  const tables = openTables(data.value.storage, settings)
+  const app = await openHttp(tables, settings)
+  const sockets = openSockets(app.server, { tables, settings })
+  const parts: Parts = { ...data.value, tables, app, sockets }
+  const { host, port } = settings
+  try {
+    await app.listen({ host, port })
+  } catch (fault) {
+    await closeAll(parts)
+    throw listenFault(fault, settings)
+  }
+  const bound = app.server.address() as AddressInfo
+  let closed: Promise<void> | undefined
+  return {
+    url: urlOf(host, bound.port),
+    host,
+    port: bound.port,
+    close: () => (closed ??= closeAll(parts)),
+  }
+}
+
+/** An address that listens everywhere is reached here by the loopback. */
+export function urlOf(host: string, port: number): string {
+  const near = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
+}

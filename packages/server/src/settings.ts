@@ -1,0 +1,83 @@
+// What a server can be told: by its environment, or by whoever starts it in a program.
+import path from 'node:path'
+import { err, ok, type Result } from '@tenfold/core'
+import { houseBots, type Bots } from './bots.ts'
+import { fresh, type Fresh } from './fresh.ts'
+import { LOG_LEVELS, openLog, type Log, type LogLevel } from './log.ts'
+
+/** What `npm start` and `tenfold serve` let people choose. */
+export type Environment = Readonly<{ host: string; port: number; data: string; log: LogLevel }>
+
+/** How long things take that nobody should have to wait for in a test; milliseconds. */
+export type Pace = Readonly<{
+  /** A bot answers after about this long, whatever it holds. */
+  bot: number
+  /** How long a full table waits for a missing part of the shuffle. */
+  begin: number
+  /** How long bots among themselves look at the result of a round. */
+  result: number
+  /** After how long without anybody looking a table leaves the memory. */
+  idle: number
+  /** How often a connection is asked whether it is still there. */
+  heartbeat: number
+}>
+
+/** Messages of one connection: so many at once, so many a second in the long run. */
+export type Rate = Readonly<{ burst: number; perSecond: number }>
+
+export type Settings = Environment &
+  Readonly<{ site: string; pace: Pace; rate: Rate; fresh: Fresh; bots: Bots; logger: Log }>
+
+const PACE: Pace = { bot: 900, begin: 5000, result: 4000, idle: 300_000, heartbeat: 25_000 }
+const RATE: Rate = { burst: 100, perSecond: 40 }
+
+/** The built web client of this checkout. */
+const SITE = path.resolve(import.meta.dirname, '../../web/dist')
+
+const DEFAULTS: Environment = { host: '127.0.0.1', port: 8010, data: './data', log: 'warn' }
+
+/** What whoever starts a server says; the rest is as `npm start` has it. */
+export type Said = Partial<Omit<Settings, 'pace'>> & Readonly<{ pace?: Partial<Pace> }>
+
+export function settingsFrom(said: Said): Settings {
+  const logger = said.logger ?? openLog(said.log ?? DEFAULTS.log)
+  const pace = { ...PACE, ...said.pace }
+  return { ...DEFAULTS, site: SITE, rate: RATE, fresh, bots: houseBots, ...said, logger, pace }
+}
+
+// ---- the environment ----------------------------------------------------------------------------------------
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Digits only: Number would also take `1e3`, ` 80` and the empty text. */
+export function readPort(text: string): Result<number> {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65_535
+    ? ok(port)
+    : err(`PORT must be a number from 0 to 65535 (0: any free one), not ${JSON.stringify(text)}.`)
+}
+
+function readLevel(text: string): Result<LogLevel> {
+  const level = LOG_LEVELS.find((known) => known === text)
+  return level === undefined
+    ? err(`LOG must be one of ${LOG_LEVELS.join(', ')}, not ${JSON.stringify(text)}.`)
+    : ok(level)
+}
+
+function readHost(text: string): Result<string> {
+  return /^[\w.:-]+$/.test(text)
+    ? ok(text)
+    : err(`HOST must be an address like 127.0.0.1 or 0.0.0.0, not ${JSON.stringify(text)}.`)
+}
+
+/** HOST, PORT, DATA and LOG; one that is empty counts as not there. */
+export function readEnvironment(variables: Variables): Result<Environment> {
+  const said = (name: string): string | undefined => variables[name]?.trim() || undefined
+  const host = readHost(said('HOST') ?? DEFAULTS.host)
+  if (!host.ok) return host
+  const port = readPort(said('PORT') ?? String(DEFAULTS.port))
+  if (!port.ok) return port
+  const log = readLevel(said('LOG') ?? DEFAULTS.log)
+  if (!log.ok) return log
+  return ok({ host: host.value, port: port.value, data: said('DATA') ?? DEFAULTS.data, log: log.value })
+}

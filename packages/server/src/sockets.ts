@@ -1,0 +1,139 @@
+// The WebSockets at /ws.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { MOST_BYTES, type Fault, type ServerMessage } from '@tenfold/protocol'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { connect, faulty } from './connection.ts'
+import { meter } from './rate.ts'
+import type { Settings } from './settings.ts'
+import type { Tables } from './tables.ts'
+
+export type Sockets = Readonly<{
+  /** Tells everyone to come back later, and hangs up. */
+  close: () => Promise<void>
+}>
+
+type Needs = Readonly<{ tables: Tables; settings: Settings }>
+
+/** Up to here a frame is answered with what is wrong with it; beyond, the connection is closed (1009). */
+const MOST_READ = 4 * MOST_BYTES
+/** With so much unread, a viewer gets no push but the latest once there is room; with more, no connection. */
+const SLOW = 256 * 1024
+const LOST = 4 * 1024 * 1024
+/** Frames beyond the rate that are still answered. */
+const PATIENCE = 200
+/** How long a client has to hang up when the server closes. */
+const GOODBYE = 500
+
+const POLICY = 1008
+const RESTARTING = 1012
+
+const CLOSING: ServerMessage = { type: 'closing' }
+
+/** A page of another site may not speak for whoever has it open. Programs that are no browser send no origin. */
+function fromHere({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers
+  return origin === undefined || (URL.parse(origin)?.host ?? '') === host?.toLowerCase()
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** What keeps a frame from being read at all. */
+function unreadable(frame: Buffer, isBinary: boolean): Fault | undefined {
+  if (isBinary) return { kind: 'bad-message', message: 'Messages are text, not binary.' }
+  if (frame.length <= MOST_BYTES) return undefined
+  return { kind: 'too-large', message: `A message has up to ${MOST_BYTES} bytes, not ${frame.length}.` }
+}
+
+function serve(socket: WebSocket, needs: Needs): void {
+  const allowed = meter(needs.settings.rate)
+  let beyond = 0
+
+  const send = (frame: string): void => {
+    if (socket.bufferedAmount > LOST) socket.terminate()
+    else socket.send(frame, () => socket.bufferedAmount < SLOW && connection.drained())
+  }
+  const connection = connect({ send, clogged: () => socket.bufferedAmount > SLOW }, needs)
+
+  function tooMany(): void {
+    beyond += 1
+    if (beyond > PATIENCE) socket.close(POLICY, 'too many messages')
+    else connection.say(faulty('too-many', 'Too many messages. Please wait a moment, then say it again.'))
+  }
+
+  // Frames come as one buffer each; ws has other types for other settings.
+  function hear(data: RawData, isBinary: boolean): void {
+    const frame = data as Buffer
+    const wrong = unreadable(frame, isBinary)
+    if (!allowed()) tooMany()
+    else if (wrong) connection.say(faulty(wrong.kind, wrong.message))
+    else connection.hear(frame.toString())
+  }
+
+  socket.on('message', hear)
+  // ws closes by itself after a frame that is none; the close is what matters.
+  socket.on('error', () => undefined)
+  socket.on('close', (code) => {
+    connection.end()
+    needs.settings.logger.info({ code }, 'a connection closed')
+  })
+  needs.settings.logger.info('a connection opened')
+}
+
+/** Hangs up on who did not answer since the last time. */
+function heartbeat(sockets: WebSocketServer, every: number): () => void {
+  const answered = new WeakSet<WebSocket>()
+  sockets.on('connection', (socket) => {
+    answered.add(socket)
+    socket.on('pong', () => answered.add(socket))
+  })
+  const timer = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (answered.delete(socket)) socket.ping()
+      else socket.terminate()
+    }
+  }, every)
+  return () => clearInterval(timer)
+}
+
+async function hangUp(sockets: WebSocketServer): Promise<void> {
+  const gone = [...sockets.clients].map(
+    (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+  )
+  for (const socket of sockets.clients) {
+    socket.send(JSON.stringify(CLOSING))
+    socket.close(RESTARTING, 'closing')
+  }
+  const late = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate()
+  }, GOODBYE)
+  await Promise.all(gone)
+  clearTimeout(late)
+}
+
+export function openSockets(server: Server, needs: Needs): Sockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_READ, perMessageDeflate: false })
+  const stopHeartbeat = heartbeat(sockets, needs.settings.pace.heartbeat)
+  let closing = false
+  sockets.on('connection', (socket) => serve(socket, needs))
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (closing) turnAway(socket, '503 Service Unavailable')
+    else if (request.url?.split('?')[0] !== '/ws') turnAway(socket, '404 Not Found')
+    else if (!fromHere(request)) turnAway(socket, '403 Forbidden')
+    else {
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request))
+    }
+  }
+
+  server.on('upgrade', upgrade)
+  return {
+    close: async () => {
+      closing = true
+      stopHeartbeat()
+      await hangUp(sockets)
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// One connection that watches one table: what it was told, and what it must still hear.
+import type { LiveTable } from './live.ts'
+
+/** The end of a connection that frames are put into. */
+export type Outlet = Readonly<{
+  send: (frame: string) => void
+  /** Frames pile up because whoever is there reads too slowly. */
+  clogged: () => boolean
+}>
+
+export type Viewing = Readonly<{
+  /** Sends the present push, new or not. */
+  tell: () => void
+  /** The outlet has room again: what was skipped is made good with the latest. */
+  catchUp: () => void
+  stop: () => void
+}>
+
+export function startViewing(live: LiveTable, person: string, { send, clogged }: Outlet): Viewing {
+  let last: string | undefined
+  let hearer = ''
+  let heard = 0
+  let skipped = false
+
+  function tell(): void {
+    const told = live.told(person)
+    send(told.frame(told.hearer === hearer ? heard : 0))
+    last = told.whole
+    hearer = told.hearer
+    heard = told.news
+    skipped = false
+  }
+
+  function changed(): void {
+    // Others' sealed answers change nothing here, and then nothing is sent: not even the moment shows.
+    if (live.told(person).whole === last) return
+    if (clogged()) skipped = true
+    else tell()
+  }
+
+  const stop = live.watch(changed)
+  tell()
+  return { tell, stop, catchUp: () => skipped && changed() }
+}
