@@ -1,6 +1,14 @@
 // The closed vocabulary in which every bonus of every table is written, as data. A host's own table uses it too.
 import { at } from '@tenfold/core'
-import { colourOf, sumOfFaces, faceOf, type Card, type ComboColour, type Value } from './cards.ts'
+import {
+  colourOf,
+  COMBO_COLOURS,
+  faceOf,
+  sumOfFaces,
+  type Card,
+  type ComboColour,
+  type Value,
+} from './cards.ts'
 
 /** A line of a bonus table. */
 export type Bonus = Readonly<{
@@ -12,8 +20,10 @@ export type Bonus = Readonly<{
   sets?: readonly (3 | 4)[]
   /** Points on top, part of the same line. */
   extra?: readonly Extra[]
-  /** Lines that take its place: where one of them counts, this one does not. */
+  /** Lines that take its place: where the hand meets one of them, this one does not count. */
   unless?: readonly string[]
+  /** The same said by the other line: those whose place it takes. */
+  replaces?: readonly string[]
   /** Its effect is to win the game (T14). */
   wins?: true
 }>
@@ -89,15 +99,13 @@ export function holds(condition: Condition, win: Won): boolean {
   if ('pairs' in condition) return longestRow((value) => held(win.cards, value) >= 2) >= condition.pairs
   if ('faces' in condition) return sumOfFaces(win.cards) === condition.faces
   const { straight } = condition
-  return (['R', 'B'] as const).some(
-    (colour) => longestRow((value) => held(win.cards, value, colour) > 0) >= straight,
-  )
+  return COMBO_COLOURS.some((colour) => longestRow((value) => held(win.cards, value, colour) > 0) >= straight)
 }
 
 /** Three or four cards alike, as a bonus line uses them. */
 export type AlikeSet = Readonly<{ card: Card; size: 3 | 4 }>
 
-/** Whether sets of these sizes can be taken from the cards: every way of doing so, smallest pack of cards first. */
+/** Every way of taking sets of these sizes from the cards. */
 export function waysToTake(
   sizes: readonly (3 | 4)[],
   cards: readonly Card[],

@@ -1,32 +1,47 @@
-// The cards of the three ten games. A card has no identity: four copies of R5 are one text written four times.
+// The cards of the ten games. A card has no identity: four copies of R5 are one text written four times.
 import { at, err, kindOf, ok, type Result } from '@tenfold/core'
 
-/** Red, blue, and Tsukuru's purple, which is wild in colour (TS2). */
-export type Colour = 'R' | 'B' | 'P'
-/** The two colours a combo can have. */
+/**
+ * Red and blue; Tsukuru's purple, which is wild in colour (TS2); and green, for a sibling with a third suit. A deck
+ * says which of them a game has.
+ */
+export type Colour = 'R' | 'B' | 'G' | 'P'
+/** A colour that a combo can have. */
 export type ComboColour = Exclude<Colour, 'P'>
 export type Value = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export type Card = `${Colour}${Value}`
 export const UNKNOWN = '??'
 export type Unknown = typeof UNKNOWN
 
-const COLOURS = ['R', 'B', 'P'] as const
+const COLOURS = ['R', 'B', 'G', 'P'] as const
+const ORDER = COLOURS.join('')
+export const COMBO_COLOURS = ['R', 'B', 'G'] as const satisfies readonly ComboColour[]
+/** TS2: what a card of each colour may count as. */
+const COUNTS_AS: Readonly<Record<Colour, readonly ComboColour[]>> = {
+  R: ['R'],
+  B: ['B'],
+  G: ['G'],
+  P: ['R', 'B'],
+}
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   VALUES.map((value) => `${colour}${value}` as const),
 )
 
-export const colourOf = (card: Card): Colour => at(COLOURS, 'RBP'.indexOf(card.charAt(0)))
+export const colourOf = (card: Card): Colour => at(COLOURS, ORDER.indexOf(card.charAt(0)))
+/** The colours a card can have in a combo: its own, or for a wild one each of several. */
+export const countsAs = (card: Card): readonly ComboColour[] => COUNTS_AS[colourOf(card)]
+export const isWild = (card: Card): boolean => countsAs(card).length > 1
 export const faceOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
 export const sumOfFaces = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + faceOf(card), 0)
 
-/** Combos are written by value, then colour in the order R, B, P. */
+/** Combos are written by value, then colour in the order R, B, G, P. */
 export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || byColour(a, b)
 
-/** Hands are sorted by colour in the order R, B, P, then value. */
+/** Hands are sorted by colour in the order R, B, G, P, then value. */
 export const byColour = (a: Card, b: Card): number =>
-  'RBP'.indexOf(a.charAt(0)) - 'RBP'.indexOf(b.charAt(0)) || faceOf(a) - faceOf(b)
+  ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)) || faceOf(a) - faceOf(b)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]

@@ -1,6 +1,6 @@
 // What a hand that makes ten is worth: basic points, and the bonuses of its table (T3, T14, T16, TS3).
 import { holds, less, setsHold, waysToTake, type AlikeSet, type Bonus, type Won } from './bonuses.ts'
-import { colourOf, faceOf, type Card, type Colour, type ComboColour } from './cards.ts'
+import { countsAs, faceOf, type Card, type ComboColour } from './cards.ts'
 import type { Combo } from './combos.ts'
 
 /** A win as the rules price it. The taken discard is among the concealed cards. */
@@ -25,20 +25,27 @@ export type Pricing = Readonly<{
   bonuses: readonly Bonus[]
 }>
 
-const sum = (earned: readonly Earned[]): number => earned.reduce((total, { points }) => total + points, 0)
-
 /** TS3: open purples have their combo's colour; the others are each red or blue, for all bonuses at once. */
 function colourings({ concealed, open }: Win): readonly (readonly Card[])[] {
-  const dyed = (card: Card, colour: ComboColour): Card =>
-    colourOf(card) === 'P' ? (`${colour satisfies Colour}${faceOf(card)}` as const) : card
+  const dyed = (card: Card, colour: ComboColour): Card => `${colour}${faceOf(card)}`
   const laid = open.flatMap((combo) => combo.cards.map((card) => dyed(card, combo.as)))
   return concealed.reduce<readonly (readonly Card[])[]>(
-    (ways, card) => {
-      const choices: readonly Card[] = colourOf(card) === 'P' ? [dyed(card, 'R'), dyed(card, 'B')] : [card]
-      return ways.flatMap((way) => choices.map((choice) => [...way, choice]))
-    },
+    (ways, card) => ways.flatMap((way) => countsAs(card).map((colour) => [...way, dyed(card, colour)])),
     [laid],
   )
+}
+
+/** A line that counts. */
+type Counted = Readonly<{ bonus: Bonus; points: number }>
+
+const sum = (lines: readonly Counted[]): number => lines.reduce((total, { points }) => total + points, 0)
+const winsGame = (lines: readonly Counted[]): boolean => lines.some(({ bonus }) => bonus.wins)
+const scoring = (lines: readonly Counted[]): readonly Counted[] => lines.filter(({ points }) => points > 0)
+
+/** To win the game is worth more than any points; of equal points, more lines (TT5: the two single ones). */
+function preferred(a: readonly Counted[], b: readonly Counted[]): boolean {
+  if (winsGame(a) !== winsGame(b)) return winsGame(a)
+  return sum(a) === sum(b) ? scoring(a).length > scoring(b).length : sum(a) > sum(b)
 }
 
 const worth = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): number =>
@@ -46,54 +53,51 @@ const worth = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): number =>
     .filter((extra) => (!extra.when || holds(extra.when, win)) && (!extra.sets || setsHold(extra.sets, sets)))
     .reduce((points, extra) => points + extra.points, bonus.points)
 
-/** More points; of equal points, more lines (TT5: the two single entries are listed). */
-const preferred = (a: readonly Earned[], b: readonly Earned[]): boolean =>
-  sum(a) === sum(b) ? a.length > b.length : sum(a) > sum(b)
-
 /** T16: the lines made of sets, each at most once and no card in two of them; the assignment of most points. */
-function bestSets(bonuses: readonly Bonus[], win: Won, cards: readonly Card[]): readonly Earned[] {
+function bestSets(bonuses: readonly Bonus[], win: Won, cards: readonly Card[]): readonly Counted[] {
   const [bonus, ...others] = bonuses
   if (bonus === undefined) return []
   let best = bestSets(others, win, cards)
   for (const sets of waysToTake(bonus.sets ?? [], cards)) {
     const rest = bestSets(others, win, sets.reduce(less, cards))
-    const earned = [{ id: bonus.id, points: worth(bonus, win, sets) }, ...rest]
-    if (preferred(earned, best)) best = earned
+    const counted = [{ bonus, points: worth(bonus, win, sets) }, ...rest]
+    if (preferred(counted, best)) best = counted
   }
   return best
 }
 
-/** All lines of a table that count, in the table's order. */
-function earnedBy(table: readonly Bonus[], win: Won): readonly Earned[] {
-  const met = table.filter(({ when }) => when === undefined || holds(when, win))
-  const counts = met.filter(({ unless }) => !unless?.some((id) => met.some((other) => other.id === id)))
-  const plain = counts
-    .filter((bonus) => !bonus.sets)
-    .map((bonus) => ({ id: bonus.id, points: worth(bonus, win, []) }))
-  const sets = bestSets(
-    counts.filter((bonus) => bonus.sets),
+const isMet = ({ when, sets }: Bonus, win: Won): boolean =>
+  (!when || holds(when, win)) && (!sets || waysToTake(sets, win.cards).length > 0)
+
+/** The lines of a table that count. */
+function countedBy(table: readonly Bonus[], win: Won): readonly Counted[] {
+  const met = table.filter((bonus) => isMet(bonus, win))
+  const replaced = (bonus: Bonus): boolean =>
+    met.some((other) => bonus.unless?.includes(other.id) || other.replaces?.includes(bonus.id))
+  const free = met.filter((bonus) => !replaced(bonus))
+  const plain = free.filter(({ sets }) => !sets).map((bonus) => ({ bonus, points: worth(bonus, win, []) }))
+  const laid = bestSets(
+    free.filter(({ sets }) => sets),
     win,
     win.cards,
   )
-  return table.flatMap(({ id }) => [...plain, ...sets].filter((earned) => earned.id === id))
+  return [...plain, ...laid]
 }
 
 /** The price of a hand that makes ten. That it does is the caller's to know. */
 export function priceOf({ basic, bonuses }: Pricing, win: Win): Price {
+  const { won, firstTurn } = win
   const claimed = win.open.length > 0
   const base = win.dealer ? basic.dealer : basic.other
-  const priced = colourings(win).map((cards) => {
-    const facts = { cards, won: win.won, claimed, firstTurn: win.firstTurn }
-    const earned = earnedBy(bonuses, facts)
-    return {
-      basic: base,
-      bonuses: earned.filter(({ points }) => points > 0),
-      points: base + sum(earned),
-      god: earned.some(({ id }) => bonuses.some((bonus) => bonus.id === id && bonus.wins)),
-    }
-  })
-  return priced.reduce((best, price) => (better(price, best) ? price : best))
+  const best = colourings(win)
+    .map((cards) => countedBy(bonuses, { cards, won, claimed, firstTurn }))
+    .reduce((a, b) => (preferred(b, a) ? b : a))
+  // In the table's order.
+  const earned = bonuses.flatMap(({ id }) => scoring(best).filter(({ bonus }) => bonus.id === id))
+  return {
+    basic: base,
+    bonuses: earned.map(({ bonus: { id }, points }) => ({ id, points })),
+    points: base + sum(best),
+    god: winsGame(best),
+  }
 }
-
-/** To win the game is worth more than any points. */
-const better = (a: Price, b: Price): boolean => (a.god === b.god ? preferred(a.bonuses, b.bonuses) : a.god)
