@@ -38,8 +38,8 @@ export type Outcome = Readonly<{ scores: BySeat<number> }> &
         by: readonly Seat[]
         /** The discarder, where the win took a discard. */
         from?: Seat
-        /** The seat whose hand ends the match at once (T14). */
-        god?: Seat
+        /** The seats whose hands win the match at once (T14): one, unless hits were right for several. */
+        gods?: readonly Seat[]
       }>
     | Readonly<{ kind: 'void'; by: readonly Seat[] }>
     | Readonly<{ kind: 'exhausted' | 'scored' }>

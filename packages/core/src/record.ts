@@ -55,6 +55,6 @@ export function writeOutcome(outcome: Outcome): WrittenOutcome {
   const { kind, scores } = outcome
   const by = outcome.kind === 'won' || outcome.kind === 'void' ? { by: outcome.by } : {}
   const from = outcome.kind === 'won' && outcome.from !== undefined ? { from: outcome.from } : {}
-  const god = outcome.kind === 'won' && outcome.god !== undefined ? { god: true as const } : {}
+  const god = outcome.kind === 'won' && outcome.gods !== undefined ? { god: true as const } : {}
   return { kind, ...by, ...from, scores, ...god }
 }

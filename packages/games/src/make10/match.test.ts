@@ -258,7 +258,7 @@ describe('T13: a void round is no deal', () => {
 
 describe('T14: God Ten', () => {
   test('T14: it ends the match; its declarer alone wins, whatever the scores, and its points count', () => {
-    const god: Outcome = { kind: 'won', by: [1], from: 0, scores: [-14, 14, 0], god: 1 }
+    const god: Outcome = { kind: 'won', by: [1], from: 0, scores: [-14, 14, 0], gods: [1] }
     const told = standings({ players: 3 }, 0, [won(2, [-20, -20, 40]), god])
     expect(last(told)).toMatchObject({ totals: [-14, 14, 60], winners: [1], ending: 'god', deals: 2 })
   })

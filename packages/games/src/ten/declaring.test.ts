@@ -248,7 +248,7 @@ describe('T14: God Ten', () => {
       deck: 'R7',
       moves: '0 draw, 0 discard R5, 1 hit 0',
     })
-    expect(won.outcome).toEqual({ kind: 'won', by: [1], from: 0, scores: [-14, 14], god: 1 })
+    expect(won.outcome).toEqual({ kind: 'won', by: [1], from: 0, scores: [-14, 14], gods: [1] })
   })
 
   test('T14: eight 2s by draw, the dealer’s first turn', () => {
@@ -258,12 +258,12 @@ describe('T14: God Ten', () => {
       deck: 'B2',
       moves: '0 draw, 0 declare',
     })
-    expect(won.outcome).toEqual({ kind: 'won', by: [0], scores: [21, -21], god: 0 })
+    expect(won.outcome).toEqual({ kind: 'won', by: [0], scores: [21, -21], gods: [0] })
   })
 
   test('T14: a win with any other hand names none', () => {
     const won = scene(make10, { hands: [NEAR, ONES], deck: 'R6', moves: '0 draw, 0 declare' })
-    expect(won.outcome).not.toHaveProperty('god')
+    expect(won.outcome).not.toHaveProperty('gods')
   })
 })
 

@@ -29,9 +29,9 @@ function endingOf({ totals, passes }: Standing, { end }: Settings): Standing['en
   return passes === passesToEnd(end, players) ? 'tours' : undefined
 }
 
-/** T15: ties share. T14: a God Ten's declarer wins alone. */
-function close(standing: Standing, ending: Standing['ending'], god?: Seat): Standing {
-  if (god !== undefined) return { ...standing, winners: [god], ending: 'god' }
+/** T15: ties share. T14: a God Ten's declarer wins, whatever the scores. */
+function close(standing: Standing, ending: Standing['ending'], gods?: readonly Seat[]): Standing {
+  if (gods !== undefined) return { ...standing, winners: gods, ending: 'god' }
   if (ending === undefined) return standing
   const best = Math.max(...standing.totals)
   const winners = seatsOf(standing.totals.length).filter((seat) => at(standing.totals, seat) === best)
@@ -52,7 +52,7 @@ function fold(standing: Standing, outcome: Outcome, settings: Settings): Standin
         passes: paid.passes + 1,
         dealer: leftOf(paid.dealer, paid.totals.length),
       }
-  return close(passed, endingOf(passed, settings), outcome.kind === 'won' ? outcome.god : undefined)
+  return close(passed, endingOf(passed, settings), outcome.kind === 'won' ? outcome.gods : undefined)
 }
 
 export function tenMatch(settingsOf: SettingsOf): Match<Ten> {

@@ -70,13 +70,13 @@ export function outcomeOf(declared: readonly Declared[], players: number, settin
     of.map(({ seat }) => seat).toSorted((a, b) => a - b)
   if (right.length === 0) return { kind: 'void', by: seats(wrong), scores }
   const from = at(right, 0).from
-  const god = right.find(({ ten }) => ten?.price.god)?.seat
+  const gods = seats(right.filter(({ ten }) => ten?.price.god))
   return {
     kind: 'won',
     by: seats(right),
     ...(from === undefined ? {} : { from }),
     scores,
-    ...(god === undefined ? {} : { god }),
+    ...(gods.length === 0 ? {} : { gods }),
   }
 }
 
