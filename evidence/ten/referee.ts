@@ -278,7 +278,8 @@ function scoreOfSeat(round: Round, seat: number, taken: string | null, from: num
       open: round.open[seat] ?? [],
       won: from === null ? 'draw' : 'discard',
       dealer: seat === round.dealer,
-      firstTurn: round.turnsBegun[seat] === 1,
+      // A window is in nobody's own turn; it matters to tables of a host's own only.
+      firstTurn: round.phase !== 'window' && round.turnsBegun[seat] === 1,
     },
     round.custom,
   )

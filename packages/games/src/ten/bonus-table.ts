@@ -1,20 +1,9 @@
-// A bonus table that a host writes (TT8), read from JSON. Every refusal names the place. docs/bonus-tables.md
-// documents the form.
-import {
-  all,
-  err,
-  kindOf,
-  ok,
-  readCount,
-  readFields,
-  readList,
-  readText,
-  unknownKey,
-  type Fields,
-  type Result,
-} from '@tenfold/core'
-import type { Bonus, Condition, Extra, SetsCondition } from './bonuses.ts'
-import type { ComboColour, Value } from './cards.ts'
+// A bonus table that a host writes (TT8), read from JSON: the form in which the built-in tables are written too. Every
+// refusal names the place. docs/bonus-tables.md documents the form.
+import { all, err, kindOf, ok, readText, type Result } from '@tenfold/core'
+import { readCondition, readSetsCondition } from './bonus-conditions.ts'
+import { between, closed, each, maybe, merged, readTrue } from './bonus-fields.ts'
+import type { Bonus, Extra } from './bonuses.ts'
 
 export const BONUS_TABLE_FORMAT = 'tenfold-bonus-table/1'
 
@@ -25,178 +14,27 @@ export type BonusTable = Readonly<{
   bonuses: readonly Bonus[]
 }>
 
-const MOST_LINES = 60
-const DEEPEST = 6
 const MOST_POINTS = 100
-
-function closed(input: unknown, where: string, keys: readonly string[]): Result<Fields> {
-  const fields = readFields(input, where)
-  if (!fields.ok) return fields
-  const stranger = unknownKey(fields.value, keys)
-  return stranger === undefined
-    ? fields
-    : err(`${where} has no key ${JSON.stringify(stranger)}; there are: ${keys.join(', ')}`)
-}
-
-function between(input: unknown, where: string, [low, high]: readonly [number, number]): Result<number> {
-  const count = readCount(input, where)
-  if (!count.ok) return count
-  return count.value >= low && count.value <= high ? count : err(`${where} must be from ${low} to ${high}`)
-}
-
-function each<X>(
-  input: unknown,
-  where: string,
-  read: (item: unknown, where: string) => Result<X>,
-): Result<readonly X[]> {
-  const list = readList(input, where)
-  if (!list.ok) return list
-  if (list.value.length === 0) return err(`${where} must not be empty`)
-  return all(list.value.map((item, i) => read(item, `${where}[${i}]`)))
-}
-
-const readValue = (input: unknown, where: string): Result<Value> => {
-  const value = between(input, where, [0, 8])
-  return value.ok ? ok(value.value as Value) : value
-}
-
-const readColour = (input: unknown, where: string): Result<ComboColour> =>
-  input === 'R' || input === 'B' ? ok(input) : err(`${where} must be "R" or "B", not ${kindOf(input)}`)
-
-const readTrue = (input: unknown, where: string): Result<true> =>
-  input === true ? ok(true) : err(`${where} must be true where it stands`)
-
-/** An optional field: absent stays absent. */
-function maybe<K extends string, X>(
-  fields: Fields,
-  key: K,
-  read: (input: unknown, where: string) => Result<X>,
-  where: string,
-): Result<{ readonly [P in K]?: X }> {
-  if (!(key in fields)) return ok({})
-  const value = read(fields[key], `${where}.${key}`)
-  return value.ok ? ok({ [key]: value.value } as { readonly [P in K]?: X }) : value
-}
-
-function merged<X>(parts: readonly Result<Partial<X>>[]): Result<Partial<X>> {
-  const read = all(parts)
-  return read.ok ? ok(Object.assign({}, ...read.value) as Partial<X>) : read
-}
-
-// ---- conditions ---------------------------------------------------------------------------------------------
-
-type ReadCondition = (fields: Fields, where: string, depth: number) => Result<Condition>
-
-function readCounted(fields: Fields, where: string): Result<Condition> {
-  const filter = closed(fields['count'], `${where}.count`, ['values', 'colour'])
-  if (!filter.ok) return filter
-  const count = merged<{ values: readonly Value[]; colour: ComboColour }>([
-    maybe(filter.value, 'values', (v, at) => each(v, at, readValue), `${where}.count`),
-    maybe(filter.value, 'colour', readColour, `${where}.count`),
-  ])
-  if (!count.ok) return count
-  const bounds = merged<{ atLeast: number; atMost: number }>([
-    maybe(fields, 'atLeast', (v, at) => between(v, at, [0, 8]), where),
-    maybe(fields, 'atMost', (v, at) => between(v, at, [0, 8]), where),
-  ])
-  if (!bounds.ok) return bounds
-  if (Object.keys(bounds.value).length === 0)
-    return err(`${where} counts cards but says neither atLeast nor atMost`)
-  return ok({ count: count.value, ...bounds.value })
-}
-
-/** The vocabulary: what each condition is called, the keys beside it, and how it is read. */
-const CONDITIONS: Readonly<
-  Record<string, { readonly beside?: readonly string[]; readonly read: ReadCondition }>
-> = {
-  all: { read: (f, w, d) => parts(f['all'], `${w}.all`, d, (all) => ({ all })) },
-  any: { read: (f, w, d) => parts(f['any'], `${w}.any`, d, (any) => ({ any })) },
-  not: {
-    read: (f, w, d) => {
-      const not = readCondition(f['not'], `${w}.not`, d + 1)
-      return not.ok ? ok({ not: not.value }) : not
-    },
-  },
-  won: {
-    read: ({ won }, w) =>
-      won === 'draw' || won === 'discard' ? ok({ won }) : err(`${w}.won must be "draw" or "discard"`),
-  },
-  claimed: {
-    read: ({ claimed }, w) =>
-      typeof claimed === 'boolean' ? ok({ claimed }) : err(`${w}.claimed must be true or false`),
-  },
-  firstTurn: {
-    read: (f, w) => {
-      const firstTurn = readTrue(f['firstTurn'], `${w}.firstTurn`)
-      return firstTurn.ok ? ok({ firstTurn: true }) : firstTurn
-    },
-  },
-  count: { beside: ['atLeast', 'atMost'], read: readCounted },
-  pairs: { read: (f, w) => number(f['pairs'], `${w}.pairs`, [1, 4], (pairs) => ({ pairs })) },
-  straight: { read: (f, w) => number(f['straight'], `${w}.straight`, [2, 8], (straight) => ({ straight })) },
-  faces: { read: (f, w) => number(f['faces'], `${w}.faces`, [0, 64], (faces) => ({ faces })) },
-}
-
-function number(
-  input: unknown,
-  where: string,
-  bounds: readonly [number, number],
-  make: (n: number) => Condition,
-): Result<Condition> {
-  const n = between(input, where, bounds)
-  return n.ok ? ok(make(n.value)) : n
-}
-
-function parts(
-  input: unknown,
-  where: string,
-  depth: number,
-  make: (parts: readonly Condition[]) => Condition,
-): Result<Condition> {
-  const read = each(input, where, (part, at) => readCondition(part, at, depth + 1))
-  return read.ok ? ok(make(read.value)) : read
-}
-
-function readCondition(input: unknown, where: string, depth = 0): Result<Condition> {
-  if (depth > DEEPEST) return err(`${where} is nested too deep; ${DEEPEST} levels are enough`)
-  const fields = readFields(input, where)
-  if (!fields.ok) return fields
-  const kinds = Object.keys(CONDITIONS).filter((kind) => kind in fields.value)
-  const [kind] = kinds
-  const known = kind === undefined ? undefined : CONDITIONS[kind]
-  if (kind === undefined || known === undefined || kinds.length > 1) {
-    return err(`${where} must have exactly one of ${Object.keys(CONDITIONS).join(', ')}`)
-  }
-  const own = closed(fields.value, where, [kind, ...(known.beside ?? [])])
-  return own.ok ? known.read(own.value, where, depth) : own
-}
-
-// ---- lines --------------------------------------------------------------------------------------------------
+const CARDS = 8
 
 const readPoints = (input: unknown, where: string): Result<number> => between(input, where, [0, MOST_POINTS])
 
 const readSize = (input: unknown, where: string): Result<3 | 4> =>
   input === 3 || input === 4 ? ok(input) : err(`${where} must be 3 or 4, not ${kindOf(input)}`)
 
-function readSetsCondition(input: unknown, where: string): Result<SetsCondition> {
-  const fields = closed(input, where, ['value', 'alike'])
-  if (!fields.ok) return fields
-  return merged<SetsCondition>([
-    maybe(fields.value, 'value', readValue, where),
-    maybe(fields.value, 'alike', readTrue, where),
-  ])
-}
-
 function readExtra(input: unknown, where: string): Result<Extra> {
   const fields = closed(input, where, ['points', 'when', 'sets'])
   if (!fields.ok) return fields
-  const points = readPoints(fields.value['points'], `${where}.points`)
+  const points = between(fields.value['points'], `${where}.points`, [1, MOST_POINTS])
   if (!points.ok) return points
   const rest = merged<Omit<Extra, 'points'>>([
     maybe(fields.value, 'when', readCondition, where),
     maybe(fields.value, 'sets', readSetsCondition, where),
   ])
-  return rest.ok ? ok({ points: points.value, ...rest.value }) : rest
+  if (!rest.ok) return rest
+  return rest.value.when || rest.value.sets
+    ? ok({ points: points.value, ...rest.value })
+    : err(`${where} must have when, sets or both: what the extra points are for`)
 }
 
 function readId(input: unknown, where: string): Result<string> {
@@ -210,13 +48,29 @@ function readId(input: unknown, where: string): Result<string> {
 function readName(input: unknown, where: string): Result<string> {
   const name = readText(input, where)
   if (!name.ok) return name
-  return name.value.trim() === name.value && name.value.length >= 1 && name.value.length <= 40
+  const { value } = name
+  return value.trim() === value && value.length >= 1 && value.length <= 40 && !/\p{C}/u.test(value)
     ? name
-    : err(`${where} must have 1 to 40 characters, with no space at either end`)
+    : err(`${where} must have 1 to 40 characters, none of them invisible, with no space at either end`)
+}
+
+const LINE_KEYS = ['id', 'name', 'points', 'when', 'sets', 'extra', 'unless', 'replaces', 'wins']
+
+/** What a line's parts must be to each other. */
+function checkLine(line: Bonus, where: string): Result<Bonus> {
+  const { when, sets, extra = [], points, wins } = line
+  if (!when && !sets) return err(`${where} must have when, sets or both: what the points are for`)
+  if ((sets ?? []).reduce<number>((sum, size) => sum + size, 0) > CARDS)
+    return err(`${where}.sets need more than ${CARDS} cards`)
+  const stray = extra.findIndex((each) => each.sets && !sets)
+  if (stray >= 0) return err(`${where}.extra[${stray}].sets: the line is not made of sets`)
+  if (points === 0 && extra.length === 0 && !wins)
+    return err(`${where}.points must be at least 1 where a line neither has extra points nor wins the game`)
+  return ok(line)
 }
 
 function readLine(input: unknown, where: string): Result<Bonus> {
-  const fields = closed(input, where, ['id', 'name', 'points', 'when', 'sets', 'extra', 'unless', 'wins'])
+  const fields = closed(input, where, LINE_KEYS)
   if (!fields.ok) return fields
   const id = readId(fields.value['id'], `${where}.id`)
   if (!id.ok) return id
@@ -229,25 +83,46 @@ function readLine(input: unknown, where: string): Result<Bonus> {
     maybe(fields.value, 'sets', (v, at) => each(v, at, readSize), where),
     maybe(fields.value, 'extra', (v, at) => each(v, at, readExtra), where),
     maybe(fields.value, 'unless', (v, at) => each(v, at, readId), where),
+    maybe(fields.value, 'replaces', (v, at) => each(v, at, readId), where),
     maybe(fields.value, 'wins', readTrue, where),
   ])
-  if (!rest.ok) return rest
-  if (!rest.value.when && !rest.value.sets)
-    return err(`${where} says neither when it counts nor of which sets it is made`)
-  if ((rest.value.sets ?? []).reduce<number>((sum, size) => sum + size, 0) > 8)
-    return err(`${where}.sets need more than eight cards`)
-  return ok({ id: id.value, name: name.value, points: points.value, ...rest.value })
+  return rest.ok
+    ? checkLine({ id: id.value, name: name.value, points: points.value, ...rest.value }, where)
+    : rest
 }
 
-/** A table's lines, held against each other and against the lines it will stand beside. */
+// ---- lines beside lines -------------------------------------------------------------------------------------
+
+/** Every id its own, and every id named that of a line. */
 function checkIds(bonuses: readonly Bonus[], beside: readonly Bonus[]): Result<null> {
   const ids = [...beside, ...bonuses].map(({ id }) => id)
-  for (const [i, { id, unless = [] }] of bonuses.entries()) {
-    if (ids.indexOf(id) !== i + beside.length) return err(`bonuses[${i}].id: another line is called ${id}`)
-    const stranger = unless.find((other) => !ids.includes(other))
-    if (stranger !== undefined) return err(`bonuses[${i}].unless: no line is called ${stranger}`)
+  for (const [i, bonus] of bonuses.entries()) {
+    if (ids.indexOf(bonus.id) !== i + beside.length)
+      return err(`bonuses[${i}].id: another line is called ${bonus.id}`)
+    for (const key of ['unless', 'replaces'] as const) {
+      const stranger = bonus[key]?.findIndex((other) => !ids.includes(other)) ?? -1
+      if (stranger >= 0)
+        return err(`bonuses[${i}].${key}[${stranger}]: no line is called ${bonus[key]?.[stranger]}`)
+    }
+    // T14: a God Ten stays.
+    const winning = beside.find(({ id, wins }) => wins && bonus.replaces?.includes(id))
+    if (winning) return err(`bonuses[${i}].replaces: nothing takes the place of ${winning.id}`)
   }
   return ok(null)
+}
+
+/** Lines that take each other's place would leave nothing of both: the first line from which a way leads back to it. */
+function checkRings(bonuses: readonly Bonus[], beside: readonly Bonus[]): Result<null> {
+  const table = [...beside, ...bonuses]
+  const replacing = ({ id, unless = [] }: Bonus): readonly Bonus[] =>
+    table.filter((other) => unless.includes(other.id) || other.replaces?.includes(id))
+  const leadsTo = (goal: Bonus): boolean => {
+    const reached = new Set(replacing(goal))
+    for (const line of reached) for (const next of replacing(line)) reached.add(next)
+    return reached.has(goal)
+  }
+  const i = bonuses.findIndex(leadsTo)
+  return i < 0 ? ok(null) : err(`bonuses[${i}]: lines take each other's place in a ring, so none would count`)
 }
 
 /** A custom table; `beside` are the lines it is added to, none where it stands alone. */
@@ -261,8 +136,6 @@ export function readBonusTable(input: unknown, beside: readonly Bonus[] = []): R
   if (!name.ok) return name
   const bonuses = each(fields.value['bonuses'], 'bonuses', readLine)
   if (!bonuses.ok) return bonuses
-  if (bonuses.value.length > MOST_LINES)
-    return err(`bonuses has ${bonuses.value.length} lines; ${MOST_LINES} are the most`)
-  const checked = checkIds(bonuses.value, beside)
+  const checked = all([checkIds(bonuses.value, beside), checkRings(bonuses.value, beside)])
   return checked.ok ? ok({ format, name: name.value, bonuses: bonuses.value }) : checked
 }

@@ -15,7 +15,8 @@ export function judge(state: State, declaration: Declaration, { pricing }: Setti
   if (!makesTen(concealed, open)) return declaration
   const split = splitToTen(concealed, open)
   if (split === undefined) throw new Error('ten without a split')
-  const firstTurn = at(state.turns, seat) === 1
+  // T20: a window is nobody's turn but the discarder's.
+  const firstTurn = state.phase !== 'window' && at(state.turns, seat) === 1
   const price = priceOf(pricing, { concealed, open, won, dealer: seat === state.dealer, firstTurn })
   return { ...declaration, ten: { split, price } }
 }
