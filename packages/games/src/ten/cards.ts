@@ -16,8 +16,13 @@ const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   VALUES.map((value) => `${colour}${value}` as const),
 )
 
-export const colourOf = (card: Card): Colour => at(COLOURS, 'RBP'.indexOf(card.charAt(0)))
-export const faceOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
+/** The places of the cards in the order R, B, P, then value. */
+const PLACES: ReadonlyMap<Card, number> = new Map(CARDS.map((card, place) => [card, place]))
+const ZERO = '0'.charCodeAt(0)
+
+// Rounds ask at every step, so both read the text as it stands; it is a card, so its letters are what they must be.
+export const colourOf = (card: Card): Colour => card.charAt(0) as Colour
+export const faceOf = (card: Card): Value => at(VALUES, card.charCodeAt(1) - ZERO)
 export const sumOfFaces = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + faceOf(card), 0)
 
@@ -25,8 +30,7 @@ export const sumOfFaces = (cards: readonly Card[]): number =>
 export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || byColour(a, b)
 
 /** Hands are sorted by colour in the order R, B, P, then value. */
-export const byColour = (a: Card, b: Card): number =>
-  'RBP'.indexOf(a.charAt(0)) - 'RBP'.indexOf(b.charAt(0)) || faceOf(a) - faceOf(b)
+export const byColour = (a: Card, b: Card): number => (PLACES.get(a) ?? 0) - (PLACES.get(b) ?? 0)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]
@@ -41,8 +45,12 @@ export const packOf = (deck: Deck): readonly Card[] =>
 
 /** The first card of which there are more than the deck holds, if any. */
 export function surplus(deck: Deck, cards: readonly Card[]): Card | undefined {
-  const copies = new Map(deck)
-  return cards.find((card) => cards.filter((other) => other === card).length > (copies.get(card) ?? 0))
+  const left = new Map(deck)
+  return cards.find((card) => {
+    const copies = left.get(card) ?? 0
+    left.set(card, copies - 1)
+    return copies === 0
+  })
 }
 
 export const readCard = (input: unknown): Result<Card> => {
@@ -60,4 +68,5 @@ export function without(cards: readonly Card[], ...taken: readonly Card[]): read
 }
 
 /** Each kind of card once, in the order in which it first stands. */
-export const kindsIn = (cards: readonly Card[]): readonly Card[] => [...new Set(cards)]
+export const kindsIn = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter((card, i) => cards.indexOf(card) === i)

@@ -18,20 +18,25 @@ const COMBO_COLOURS = ['R', 'B'] as const
 /** TS2: a purple counts as either colour. */
 const fits = (colour: Colour, as: ComboColour): boolean => colour === as || colour === 'P'
 
-function comboAs(cards: readonly Card[], as: ComboColour): Combo | undefined {
-  if (cards.length !== 3 || !cards.every((card) => fits(colourOf(card), as))) return undefined
-  const sorted = cards.toSorted(byValue)
-  const [low, middle, high] = [faceOf(at(sorted, 0)), faceOf(at(sorted, 1)), faceOf(at(sorted, 2))]
-  // T1: three alike count 0; a red run counts its highest value, a blue run its lowest.
-  if (low === middle && middle === high) return { cards: sorted, as, kind: 'triplet', value: 0 }
-  if (middle === low + 1 && high === middle + 1)
-    return { cards: sorted, as, kind: 'run', value: as === 'R' ? high : low }
-  return undefined
+/** T1: three alike count 0; a red run counts its highest value, a blue run its lowest. */
+function valueAs(as: ComboColour, low: number, high: number): number {
+  if (low === high) return 0
+  return as === 'R' ? high : low
 }
 
 /** The combos that three cards can be: none, one, or for an all-purple run two (TS2). */
-export const combosOf = (cards: readonly Card[]): readonly Combo[] =>
-  COMBO_COLOURS.flatMap((as) => comboAs(cards, as) ?? [])
+export function combosOf(cards: readonly Card[]): readonly Combo[] {
+  const faces: readonly number[] = cards.map(faceOf)
+  const low = Math.min(...faces)
+  const high = Math.max(...faces)
+  const alike = low === high
+  if (cards.length !== 3 || !(alike || (high === low + 2 && faces.includes(low + 1)))) return []
+  const colours = COMBO_COLOURS.filter((as) => cards.every((card) => fits(colourOf(card), as)))
+  if (colours.length === 0) return []
+  const sorted = cards.toSorted(byValue)
+  const kind = alike ? 'triplet' : 'run'
+  return colours.map((as) => ({ cards: sorted, as, kind, value: valueAs(as, low, high) }))
+}
 
 export const isAllPurple = (cards: readonly Card[]): boolean => cards.every((card) => colourOf(card) === 'P')
 
@@ -41,7 +46,6 @@ export const isAllPurple = (cards: readonly Card[]): boolean => cards.every((car
 type Key = number
 const ONE: readonly Key[] = Array.from({ length: 9 }, (_, value) => 8 ** value)
 const countIn = (key: Key, value: number): number => Math.floor(key / at(ONE, value)) % 8
-const keyOf = (cards: readonly Card[]): Key => cards.reduce((key, card) => key + at(ONE, faceOf(card)), 0)
 
 const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = { R: new Map(), B: new Map() }
 
@@ -69,17 +73,21 @@ const ascending = (totals: readonly number[]): readonly number[] => [...new Set(
 
 /** TS2: each purple taken as red or as blue, every way. A hand without purples has one. */
 function colourings(cards: readonly Card[]): readonly { readonly red: Key; readonly blue: Key }[] {
-  const of = (colour: Colour): readonly Card[] => cards.filter((card) => colourOf(card) === colour)
-  const plain = { red: keyOf(of('R')), blue: keyOf(of('B')) }
-  return of('P').reduce<readonly { red: Key; blue: Key }[]>(
-    (ways, card) => {
-      const unit = at(ONE, faceOf(card))
-      return ways.flatMap(({ red, blue }) => [
+  const sums = { R: 0, B: 0 }
+  const wild: Key[] = []
+  for (const card of cards) {
+    const colour = colourOf(card)
+    const unit = at(ONE, faceOf(card))
+    if (colour === 'P') wild.push(unit)
+    else sums[colour] += unit
+  }
+  return wild.reduce(
+    (ways, unit) =>
+      ways.flatMap(({ red, blue }) => [
         { red: red + unit, blue },
         { red, blue: blue + unit },
-      ])
-    },
-    [plain],
+      ]),
+    [{ red: sums.R, blue: sums.B }],
   )
 }
 
