@@ -26,13 +26,14 @@ function valueAs(as: ComboColour, low: number, high: number): number {
 
 /** The combos that three cards can be: none, one, or for an all-purple run two (TS2). */
 export function combosOf(cards: readonly Card[]): readonly Combo[] {
-  const faces: readonly number[] = cards.map(faceOf)
-  const low = Math.min(...faces)
-  const high = Math.max(...faces)
+  const [one, two, three] = cards
+  if (one === undefined || two === undefined || three === undefined || cards.length > 3) return []
+  const low = Math.min(faceOf(one), faceOf(two), faceOf(three))
+  const high = Math.max(faceOf(one), faceOf(two), faceOf(three))
   const alike = low === high
-  if (cards.length !== 3 || !(alike || (high === low + 2 && faces.includes(low + 1)))) return []
+  const inRow = high === low + 2 && sumOfFaces(cards) === 3 * (low + 1)
+  if (!alike && !inRow) return []
   const colours = COMBO_COLOURS.filter((as) => cards.every((card) => fits(colourOf(card), as)))
-  if (colours.length === 0) return []
   const sorted = cards.toSorted(byValue)
   const kind = alike ? 'triplet' : 'run'
   return colours.map((as) => ({ cards: sorted, as, kind, value: valueAs(as, low, high) }))
@@ -102,21 +103,24 @@ export function totalsOf(concealed: readonly Card[], open: readonly Combo[]): re
 
 export const openValue = (open: readonly Combo[]): number => open.reduce((sum, combo) => sum + combo.value, 0)
 
-/** T2: whether some split counts exactly ten. */
-export function makesTen(concealed: readonly Card[], open: readonly Combo[]): boolean {
-  const wanted = 10 - openValue(open)
-  return colourings(concealed).some(({ red, blue }) => {
+/** Whether some split of the cards counts so much. */
+const reaches = (cards: readonly Card[], wanted: number): boolean =>
+  colourings(cards).some(({ red, blue }) => {
     const blues = totalsOfColour(blue, 'B')
     return totalsOfColour(red, 'R').some((total) => blues.includes(wanted - total))
   })
-}
+
+/** T2: whether some split counts exactly ten. */
+export const makesTen = (concealed: readonly Card[], open: readonly Combo[]): boolean =>
+  reaches(concealed, 10 - openValue(open))
 
 // ---- splits -------------------------------------------------------------------------------------------------
 
 export const totalOf = ({ combos, singles }: Split): number => openValue(combos) + sumOfFaces(singles)
 
-/** Every split of concealed cards: the first card in each combo it can be part of, or alone, and the rest. */
-export function* splitsOf(cards: readonly Card[]): Generator<Split> {
+/** Every split that counts so much: the first card in each combo it can be part of, or alone, and the rest. */
+function* splitsTo(wanted: number, cards: readonly Card[]): Generator<Split> {
+  if (!reaches(cards, wanted)) return
   const [first, ...rest] = cards
   if (first === undefined) {
     yield { combos: [], singles: [] }
@@ -127,16 +131,19 @@ export function* splitsOf(cards: readonly Card[]): Generator<Split> {
       if (j <= i) continue
       for (const combo of combosOf([first, second, third])) {
         const others = rest.filter((_, k) => k !== i && k !== j)
-        for (const split of splitsOf(others)) yield { ...split, combos: [combo, ...split.combos] }
+        for (const split of splitsTo(wanted - combo.value, others)) {
+          yield { ...split, combos: [combo, ...split.combos] }
+        }
       }
     }
   }
-  for (const split of splitsOf(rest)) yield { ...split, singles: [first, ...split.singles] }
+  for (const split of splitsTo(wanted - faceOf(first), rest)) {
+    yield { ...split, singles: [first, ...split.singles] }
+  }
 }
 
 /** TS5: the split shown when a hand makes ten, the one of most combos found first; none if it does not. */
 export function splitToTen(concealed: readonly Card[], open: readonly Combo[]): Split | undefined {
-  const wanted = 10 - openValue(open)
-  for (const split of splitsOf(concealed.toSorted(byValue))) if (totalOf(split) === wanted) return split
+  for (const split of splitsTo(10 - openValue(open), concealed.toSorted(byValue))) return split
   return undefined
 }

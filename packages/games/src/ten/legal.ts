@@ -13,14 +13,16 @@ export const opponents = (seat: Seat, players: number): readonly Seat[] => clock
 /** T8: every combo the taken card and two of the hand can form; equal cards are one choice. */
 export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
   // No combo spans more than three values.
-  const near = hand.filter((card) => Math.abs(faceOf(card) - faceOf(taken)) <= 2)
-  const kinds = kindsIn(near).toSorted(byColour)
-  return kinds.flatMap((first, i) =>
-    kinds.slice(i).flatMap((second) => {
-      const enough = first !== second || near.indexOf(first) < near.lastIndexOf(first)
-      return enough ? combosOf([taken, first, second]) : []
-    }),
-  )
+  const near = hand.filter((card) => Math.abs(faceOf(card) - faceOf(taken)) <= 2).toSorted(byColour)
+  const combos: Combo[] = []
+  for (let i = 0; i < near.length; i++) {
+    if (near[i] === near[i - 1]) continue
+    for (let j = i + 1; j < near.length; j++) {
+      if (j > i + 1 && near[j] === near[j - 1]) continue
+      combos.push(...combosOf([taken, at(near, i), at(near, j)]))
+    }
+  }
+  return combos
 }
 
 const claims = (view: View, from: Seat): readonly Action[] => {
