@@ -5,7 +5,16 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import { personOf } from './people.ts'
 import { openSqlite } from './sqlite.ts'
-import { DEADLINE, enter, openTable, tokenOf, untilPush, watch, type Browser } from './testing/browser.ts'
+import {
+  DEADLINE,
+  enter,
+  openTable,
+  pushes,
+  tokenOf,
+  untilPush,
+  watch,
+  type Browser,
+} from './testing/browser.ts'
 import { play } from './testing/player.ts'
 import { soundRecord } from './testing/record.ts'
 import { newFolder, removeFolders, startChild, startHere } from './testing/run.ts'
@@ -22,15 +31,14 @@ function timesDone(rows: readonly Row[], name: string): ReadonlyMap<string, numb
   return new Map(ids.map((id) => [id, ids.filter((other) => other === id).length]))
 }
 
-/** Waits for a few more moves, so that the server is in the middle of something; false at the match's end. */
-async function someMoves(watcher: Browser, table: string): Promise<boolean> {
-  const now = await watch(watcher, table)
-  const news = now.round?.news.length ?? 0
-  const { shuffle } = await untilPush(watcher, table, ({ round, shuffle: over }) => {
-    const further =
-      round !== undefined && (round.number !== now.round?.number || round.view !== now.round.view)
-    return over !== undefined || (further && watcher.heard.length > 6 + Math.min(news, 4))
-  })
+/** Waits for some moves, so that the server is in the middle of something; false at the match's end. */
+async function someMoves(watcher: Browser, table: string, moves: number): Promise<boolean> {
+  await watch(watcher, table)
+  const { shuffle } = await untilPush(
+    watcher,
+    table,
+    (push) => push.shuffle !== undefined || pushes(watcher, table).length > moves,
+  )
   return shuffle === undefined
 }
 
@@ -49,7 +57,7 @@ test('killed in mid-round: nothing is lost, nothing happens twice', { timeout: 4
   let kills = 0
   while (kills < 6) {
     const watcher = await enter(child.url, 'Eve')
-    if (!(await someMoves(watcher, table))) break
+    if (!(await someMoves(watcher, table, 3 + kills))) break
     await child.kill()
     await watcher.closed
     kills += 1

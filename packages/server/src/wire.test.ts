@@ -101,10 +101,12 @@ describe('frames that are none', () => {
 
   test('a page of another site is turned away; another path is none', async () => {
     const host = server.url.replace('http://', '')
-    await expect(connectTo(server.url, token, { origin: 'http://evil.example' })).rejects.toThrow('403')
-    await expect(connectTo(server.url, token, { origin: 'null' })).rejects.toThrow('403')
+    await expect(
+      connectTo(server.url, token, { headers: { origin: 'http://evil.example' } }),
+    ).rejects.toThrow('403')
+    await expect(connectTo(server.url, token, { headers: { origin: 'null' } })).rejects.toThrow('403')
     await expect(connectTo(`${server.url}/elsewhere`)).rejects.toThrow('404')
-    const ann = await connectTo(server.url, token, { origin: `http://${host}` })
+    const ann = await connectTo(server.url, token, { headers: { origin: `http://${host}` } })
     await ann.quiet()
     ann.close()
   })

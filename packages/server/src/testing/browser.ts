@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
-import { WebSocket } from 'ws'
+import { WebSocket, type ClientOptions } from 'ws'
 
 /** Everything a test waits for comes within this time, on a slow machine too. */
 export const DEADLINE = 20_000
@@ -45,8 +45,12 @@ export const isType =
     message.type === type
 
 /** A connection that says nothing by itself. */
-export async function connectTo(url: string, token = tokenOf('nobody'), headers = {}): Promise<Browser> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+export async function connectTo(
+  url: string,
+  token = tokenOf('nobody'),
+  options: ClientOptions = {},
+): Promise<Browser> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, options)
   const frames: string[] = []
   const heard: ServerMessage[] = []
   const waiters = new Set<Waiter>()
