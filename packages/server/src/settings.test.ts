@@ -24,7 +24,7 @@ test.each([
   [{ LOG: 'loud' }, 'LOG'],
 ])('%j is refused with a sentence', (said, name) => {
   const read = readEnvironment(said)
-  expect(read).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)) })
+  expect(read.ok ? '' : read.error).toMatch(new RegExp(`^${name} must be .*\\.$`))
 })
 
 test('a bucket gives what is in it, and fills with time', () => {

@@ -95,7 +95,8 @@ test('a file of a newer Tenfold is left alone', async () => {
   const later = new Sqlite(file)
   later.exec('INSERT INTO migration (step, at) VALUES (99, 0)')
   later.close()
-  expect(openSqlite(file)).toEqual({ ok: false, error: expect.stringContaining('newer Tenfold') })
+  const opened = openSqlite(file)
+  expect(opened.ok ? '' : opened.error).toContain('newer Tenfold')
 })
 
 test('what SQLite is told keeps a commit through a power cut', () => {

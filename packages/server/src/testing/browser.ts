@@ -37,12 +37,45 @@ export type Browser = Readonly<{
 }>
 
 export type Answer = ServerMessage & { type: 'done' | 'refused' | 'fault' }
-type Waiter = { readonly look: () => boolean }
 
 export const isType =
   <K extends ServerMessage['type']>(type: K) =>
   (message: ServerMessage): message is ServerMessage & { type: K } =>
     message.type === type
+
+type Inbox = Pick<Browser, 'frames' | 'heard' | 'next'> & Readonly<{ take: (frame: string) => void }>
+
+function openInbox(closed: Promise<number>): Inbox {
+  const frames: string[] = []
+  const heard: ServerMessage[] = []
+  const waiters = new Set<() => void>()
+
+  function take(frame: string): void {
+    frames.push(frame)
+    heard.push(JSON.parse(frame) as ServerMessage)
+    for (const look of [...waiters]) look()
+  }
+
+  function next<M extends ServerMessage>(is: (m: ServerMessage) => m is M, from = 0): Promise<M> {
+    const { promise, resolve, reject } = Promise.withResolvers<M>()
+    const fail = (why: string): void =>
+      reject(new Error(`a message ${why}; heard: ${heard.map(({ type }) => type).join(' ')}`))
+    const late = setTimeout(() => fail('did not come'), DEADLINE)
+    function look(): void {
+      const found = heard.slice(from).find(is)
+      if (found) resolve(found)
+    }
+    waiters.add(look)
+    look()
+    void closed.then((code) => fail(`cannot come, the connection closed with ${code}`))
+    return promise.finally(() => {
+      waiters.delete(look)
+      clearTimeout(late)
+    })
+  }
+
+  return { frames, heard, take, next }
+}
 
 /** A connection that says nothing by itself. */
 export async function connectTo(
@@ -51,19 +84,10 @@ export async function connectTo(
   options: ClientOptions = {},
 ): Promise<Browser> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, options)
-  const frames: string[] = []
-  const heard: ServerMessage[] = []
-  const waiters = new Set<Waiter>()
-  let pings = 0
-
   const { promise: closed, resolve: sayClosed } = Promise.withResolvers<number>()
+  const { frames, heard, take, next } = openInbox(closed)
   socket.on('close', (code) => sayClosed(code))
-  socket.on('message', (data) => {
-    const frame = (data as Buffer).toString()
-    frames.push(frame)
-    heard.push(JSON.parse(frame) as ServerMessage)
-    for (const waiter of waiters) if (waiter.look()) waiters.delete(waiter)
-  })
+  socket.on('message', (data) => take((data as Buffer).toString()))
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
@@ -71,28 +95,7 @@ export async function connectTo(
   // From here on an error is a close, which whoever waits is told of.
   socket.on('error', () => undefined)
 
-  function next<M extends ServerMessage>(is: (m: ServerMessage) => m is M, from = 0): Promise<M> {
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => fail('did not come'), DEADLINE)
-      const waiter = { look }
-      function fail(why: string): void {
-        waiters.delete(waiter)
-        clearTimeout(late)
-        reject(new Error(`a message ${why}; heard: ${heard.map(({ type }) => type).join(' ')}`))
-      }
-      function look(): boolean {
-        const found = heard.slice(from).find(is)
-        if (found === undefined) return false
-        clearTimeout(late)
-        resolve(found)
-        return true
-      }
-      if (look()) return
-      waiters.add(waiter)
-      void closed.then((code) => fail(`cannot come, the connection closed with ${code}`))
-    })
-  }
-
+  let pings = 0
   const say = (message: ClientMessage): void => socket.send(JSON.stringify(message))
   const answers =
     (id: string) =>
