@@ -55,14 +55,22 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
   return ok({ state, events: dealt })
 }
 
+type Changed = Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>>
+
 /** The same cards in another phase, at a new decision. */
-function into(
-  state: State,
-  phase: Phase,
-  changed: Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>> = {},
-): State {
-  const { options, dealer, hands, deck, open, rows, covered, turns } = { ...state, ...changed }
-  return { options, dealer, decision: state.decision + 1, hands, deck, open, rows, covered, turns, ...phase }
+function into(state: State, phase: Phase, changed: Changed = {}): State {
+  return {
+    options: state.options,
+    dealer: state.dealer,
+    decision: state.decision + 1,
+    hands: changed.hands ?? state.hands,
+    deck: changed.deck ?? state.deck,
+    open: changed.open ?? state.open,
+    rows: changed.rows ?? state.rows,
+    covered: changed.covered ?? state.covered,
+    turns: changed.turns ?? state.turns,
+    ...phase,
+  }
 }
 
 function draw(state: State, seat: Seat): Stepped {
@@ -104,15 +112,18 @@ function claim(state: State, seat: Seat, action: Action & { type: 'claim' }, set
 }
 
 /** T11: with no card left to draw the round is over; else the next seat's turn begins. */
-function nextTurn(state: State, after: Seat): Stepped {
+function nextTurn(state: State, after: Seat, changed: Changed = {}): Stepped {
   const { players } = state.options
   if (state.deck.length === 0) {
     const outcome = exhausted(players)
-    return { state: into(state, { phase: 'over', outcome, shown: [] }), events: [{ type: 'ended', outcome }] }
+    return {
+      state: into(state, { phase: 'over', outcome, shown: [] }, changed),
+      events: [{ type: 'ended', outcome }],
+    }
   }
   const seat = leftOf(after, players)
   const turns = put(state.turns, seat, at(state.turns, seat) + 1)
-  return { state: into(state, { phase: 'turn', seat }, { turns }), events: [] }
+  return { state: into(state, { phase: 'turn', seat }, { ...changed, turns }), events: [] }
 }
 
 function discard(
@@ -130,7 +141,7 @@ function discard(
   const discarded: Event = { type: 'discarded', seat, card }
   // T12: a window opens after every discard, the deck's last one included.
   if (interrupt !== 'off') return { state: into(state, { phase: 'window', seat }, laid), events: [discarded] }
-  const next = nextTurn({ ...state, ...laid }, seat)
+  const next = nextTurn(state, seat, laid)
   return { ...next, events: [discarded, ...next.events] }
 }
 
