@@ -1,6 +1,9 @@
 // Helpers for tests: positions written down by hand, prices in one line, whole matches at random.
 export * from './scene.ts'
+export * from './heart-scene.ts'
+export * from './heart-example.ts'
 export * from './pricing.ts'
 export * from './seeded.ts'
 export * from './play.ts'
+export * from './heart-habit.ts'
 export * from './ten-habit.ts'

@@ -1,4 +1,5 @@
 export * from './ten/index.ts'
+export * from './heart/index.ts'
 export { make10, MAKE10_BONUSES, type Make10Options } from './make10/make10.ts'
 export { totalTen, type TotalTenOptions } from './total-ten/total-ten.ts'
 export { TOTAL_TEN_BONUSES } from './total-ten/bonuses.ts'

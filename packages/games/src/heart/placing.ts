@@ -19,7 +19,7 @@ export const CELLS: readonly Cell[] = ROWS.flatMap((row) => CATEGORIES.map((cate
 export const EMPTY: Board = { A: {}, B: {} }
 
 /** H4: what the box holds. */
-const BOXED: Readonly<Record<Face, number>> = {
+export const BOXED: Readonly<Record<Face, number>> = {
   0: 3,
   1: 3,
   2: 3,

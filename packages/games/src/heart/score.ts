@@ -1,5 +1,5 @@
 // H8, H9: what came true of the twelve tiles, and what it is worth to whom.
-import { at, clockwise, type BySeat, type Seat } from '@tenfold/core'
+import { clockwise, type BySeat, type Seat } from '@tenfold/core'
 import { rankOf, roleOf, seatOfRole, suitOf } from './cards.ts'
 import {
   CATEGORIES,
@@ -77,7 +77,3 @@ export function resultOf(tricks: readonly Trick[], trump: Suit, board: Board, de
 
 export const scoresBySeat = ({ scores }: Result, dealer: Seat): BySeat<number> =>
   clockwise(0, 4).map((seat) => scores[roleOf(seat, dealer)])
-
-/** The last trick that was won, if any. */
-export const lastOf = (tricks: readonly Trick[]): Trick | undefined =>
-  tricks.length > 0 ? at(tricks, tricks.length - 1) : undefined

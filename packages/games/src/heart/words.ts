@@ -120,9 +120,9 @@ export type Standing = Base &
   Readonly<{
     dealer: Seat
     firstDealer: Seat
-    /** In the order of the rounds. */
+    /** Of the rounds that are over, in their order. */
     trumpsUsed: readonly Suit[]
-    /** Which suits are still to come, in no order (H2). */
+    /** Of the other rounds, the one being played among them; in no order (H2). */
     trumpsToCome: readonly Suit[]
   }>
 
