@@ -53,19 +53,15 @@ class Writer {
   }
 
   #declared(event: Event & { type: 'declared' }, key: number): void {
-    const { declared } = event
-    const text = declared.ten ? 'made ten' : 'declared, but it is not ten'
-    const how =
-      declared.won === 'draw'
-        ? ''
-        : declared.from === undefined
-          ? ''
-          : `, from ${inSentence(person(this.#table, declared.from))}`
-    this.#add(declared.seat, key, {
-      who: this.#who(declared.seat),
-      text: `${text}${how}`,
-      ...(declared.card === undefined ? {} : { card: declared.card }),
-    })
+    const { seat, card, won, from, ten } = event.declared
+    const is = ten ? 'ten' : 'not ten'
+    const text =
+      won === 'draw'
+        ? `declared: ${is}`
+        : card === undefined || from === undefined
+          ? `declared after the Get: ${is}`
+          : `hit ${person(this.#table, from).whose} ${cardName(card)}: ${is}`
+    this.#add(seat, key, { who: this.#who(seat), text, ...(card === undefined ? {} : { card }) })
   }
 
   take(event: Event, key: number): void {

@@ -42,7 +42,7 @@ export function turnWords(table: TenTable): TurnWords {
   const { view, me } = table
   const note = `${counted(view.deckLeft, 'card')} in the deck`
   const { now } = view
-  if (now.phase === 'over') return { title: 'The round is over', note }
+  if (now.phase === 'over') return { title: 'Round over', note }
   if (now.phase === 'window') return { ...window(table), note }
   if (now.seat === me) return { title: 'Your turn', hint: mine(table), note }
   const hint = theirs(table)
