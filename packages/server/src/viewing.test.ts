@@ -108,7 +108,7 @@ test('however much a slow reader is spared, what it is told adds up', { timeout:
     let pause = 0
     for (const table of states) {
       state.clogged = pause > 0
-      pause = state.clogged ? pause - 1 : (pauses.next().value ?? 0)
+      pause = state.clogged ? pause - 1 : Number(pauses.next().value)
       change(pushes(table))
       if (state.clogged) continue
       viewing.catchUp()
