@@ -1,7 +1,7 @@
 // What a person does at a table: one thing at a time, shown as sent until the table has answered.
 import { randomHex } from '../net/identity.ts'
 import { TableLink, type Ask } from '../net/link.svelte.ts'
-import { storageGet, storageSet } from '../settings.svelte.ts'
+import { storageGet, storageSet } from '../storage.ts'
 import { notices } from '../ui/notices.svelte.ts'
 
 /** Words appear only when the answer takes this long: on a good line nobody should see them. */
