@@ -1,6 +1,6 @@
 // The closed vocabulary in which every bonus of every table is written, as data. A host's own table uses it too.
 import { at } from '@tenfold/core'
-import { colourOf, sumOfFaces, faceOf, type Card, type ComboColour, type Value } from './cards.ts'
+import { colourOf, kindsIn, sumOfFaces, faceOf, type Card, type ComboColour, type Value } from './cards.ts'
 
 /** A line of a bonus table. */
 export type Bonus = Readonly<{
@@ -104,8 +104,8 @@ export function waysToTake(
 ): readonly (readonly AlikeSet[])[] {
   const [size, ...others] = sizes
   if (size === undefined) return [[]]
-  const kinds = [...new Set(cards)].filter((kind) => cards.filter((card) => card === kind).length >= size)
-  return kinds.flatMap((card) => {
+  const many = kindsIn(cards).filter((kind) => cards.filter((card) => card === kind).length >= size)
+  return many.flatMap((card) => {
     const set: AlikeSet = { card, size }
     return waysToTake(others, less(cards, set)).map((way) => [set, ...way])
   })

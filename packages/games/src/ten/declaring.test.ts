@@ -280,7 +280,16 @@ describe('T15a: what is shown when a round ends', () => {
     const { now } = won.view('spectator')
     expect(now).toMatchObject({
       phase: 'over',
-      shown: [{ seat: 1, won: 'discard', from: 0, card: 'R6', concealed: cardsOf('R1 R2 R3 R6 B1 B5 B5 B5'), open: [] }],
+      shown: [
+        {
+          seat: 1,
+          won: 'discard',
+          from: 0,
+          card: 'R6',
+          concealed: cardsOf('R1 R2 R3 R6 B1 B5 B5 B5'),
+          open: [],
+        },
+      ],
     })
     // The eight cards shown once as the hand, once as the card that came last, and once in the split.
     const eight = cardsOf(`${NEAR} R6`)

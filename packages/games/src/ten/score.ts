@@ -71,7 +71,7 @@ function earnedBy(table: readonly Bonus[], win: Won): readonly Earned[] {
     .filter((bonus) => !bonus.sets)
     .map((bonus) => ({ id: bonus.id, points: worth(bonus, win, []) }))
   const sets = bestSets(
-    counts.filter((bonus) => bonus.sets),
+    counts.filter(({ sets }) => sets && waysToTake(sets, win.cards).length > 0),
     win,
     win.cards,
   )
