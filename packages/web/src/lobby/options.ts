@@ -51,6 +51,9 @@ export function valueWord(key: string, value: string): string {
   return words[key]?.values?.[value] ?? (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value)
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+
 /** What a table has chosen, as lines to read; without what exists only for other numbers of players. */
 export const optionLines = (
   specs: readonly OptionSpec[],
@@ -59,7 +62,7 @@ export const optionLines = (
 ): readonly (readonly [string, string])[] =>
   specs
     .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === players)
-    .map(({ key, preset }) => [optionWords(key).label, valueWord(key, String(options[key] ?? preset))])
+    .map(({ key, preset }) => [optionWords(key).label, valueWord(key, textOf(options[key] ?? preset))])
 
 /** What the table will really have: a setting for other numbers of players falls back to its preset. */
 export function inForce(specs: readonly OptionSpec[], values: OptionValues, players: number): OptionValues {

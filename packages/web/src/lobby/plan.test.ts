@@ -9,7 +9,7 @@ describe('the last table', () => {
     expect(newTable('make10', preset, 'Lena')).toMatchObject({
       game: 'make10',
       options: { players: 4, declarations: 'assisted', doubleHit: false },
-      seats: [{ kind: 'me' }, ...Array(3).fill({ kind: 'bot', level: 'casual' })],
+      seats: [{ kind: 'me' }, ...Array<object>(3).fill({ kind: 'bot', level: 'casual' })],
       firstDealer: 'random',
     })
   })

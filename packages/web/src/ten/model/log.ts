@@ -70,12 +70,14 @@ class Writer {
         return
       case 'drew': {
         const own = event.card === '??' ? {} : { own: cardName(event.card) }
-        return this.#begin(event.seat, key, { who: this.#who(event.seat), text: 'drew', ...own })
+        this.#begin(event.seat, key, { who: this.#who(event.seat), text: 'drew', ...own })
+        return
       }
       case 'claimed': {
         const from = person(this.#table, event.from).whose
         const text = `got ${from} ${cardName(event.card)}: ${comboSum(event.combo)}`
-        return this.#begin(event.seat, key, { who: this.#who(event.seat), text })
+        this.#begin(event.seat, key, { who: this.#who(event.seat), text })
+        return
       }
       case 'discarded': {
         const last = this.drafts.at(-1)
@@ -83,9 +85,11 @@ class Writer {
         return
       }
       case 'answered':
-        return this.#answered(event.seat, key, event.answer)
+        this.#answered(event.seat, key, event.answer)
+        return
       case 'declared':
-        return this.#declared(event, key)
+        this.#declared(event, key)
+        return
       case 'ended':
         if (event.outcome.kind === 'exhausted')
           this.drafts.push({

@@ -126,10 +126,7 @@ function words(table: TenTable, shown: readonly Declared[]): Pick<RoundResult, '
     const winner = shown.find(({ ten }) => ten !== undefined)
     const what = outcome.god === undefined ? 'made ten' : 'made God Ten'
     const about = outcome.by.length === 1 && winner ? how(table, winner) : 'By Hit, all at once.'
-    return {
-      title: `${names} ${what}`,
-      about: outcome.god === undefined ? about : `${about} God Ten wins the match, whatever the scores.`,
-    }
+    return { title: `${names} ${what}`, about }
   }
   if (outcome.kind === 'void') {
     const names = listed(outcome.by.map((seat) => person(table, seat).name))

@@ -26,7 +26,7 @@ function mine(table: TenTable): string {
   const { now } = view
   const ten = settings.assisted && legal.some(({ type }) => type === 'declare')
   if (now.phase === 'turn') return takesOf(table).length > 0 ? 'Draw, or take a discard.' : 'Draw a card.'
-  if (ten) return 'You have ten. Declare, or discard a card.'
+  if (ten) return 'You have ten: declare it.'
   const drew = now.phase === 'drawn' && now.drawn !== '??' ? `You drew ${cardName(now.drawn)}. ` : ''
   return settings.assisted ? `${drew}Discard a card.` : `${drew}Discard a card, or declare.`
 }
