@@ -12,7 +12,7 @@ import {
   type Seat,
   type Step,
 } from '@tenfold/core'
-import { without, type Card, type Deck } from './cards.ts'
+import { byColour, without, type Card, type Deck } from './cards.ts'
 import { combosOf } from './combos.ts'
 import { checkDeal } from './deal.ts'
 import { laidFromHand, offered, opponents } from './legal.ts'
@@ -145,9 +145,14 @@ function discard(
   return { ...next, events: [discarded, ...next.events] }
 }
 
-/** T15a: the eight cards of every declarer are shown, right or false. */
+/**
+ * T15a: the eight cards of every declarer are shown, right or false. They are sorted: the order of a hand would tell
+ * which of them were dealt and which were drawn, and when.
+ */
 function finish(state: State, declarations: readonly Declaration[], settings: Settings): Stepped {
-  const shown = declarations.map((declaration) => judge(state, declaration, settings))
+  const shown = declarations.map(({ concealed, ...declaration }) =>
+    judge(state, { ...declaration, concealed: concealed.toSorted(byColour) }, settings),
+  )
   const outcome = outcomeOf(shown, state.options.players, settings)
   const told = shown.map((declared): Event => ({ type: 'declared', declared }))
   return {

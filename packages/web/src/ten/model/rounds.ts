@@ -10,7 +10,7 @@ function howEnded(table: TenTable, outcome: Outcome): string {
   if (outcome.kind !== 'won' && outcome.kind !== 'void') return 'The deck ran out'
   const names = listed(outcome.by.map((seat) => person(table, seat).name))
   if (outcome.kind === 'void') return `${names} declared, but it was not ten: dealt again`
-  if (outcome.god !== undefined) return `${names} made God Ten`
+  if (outcome.gods !== undefined) return `${names} made God Ten`
   return `${names} made ten by ${outcome.from === undefined ? 'Run' : 'Hit'}`
 }
 
