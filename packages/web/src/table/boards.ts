@@ -2,7 +2,6 @@
 import type { Types } from '@tenfold/core'
 import type { Push } from '@tenfold/table'
 import type { Component } from 'svelte'
-import TenTable from '../ten/TenTable.svelte'
 import type { Desk } from './desk.svelte.ts'
 
 export type BoardProps<T extends Types> = {
@@ -14,7 +13,12 @@ export type BoardProps<T extends Types> = {
 
 type AnyBoard = Component<BoardProps<Types>>
 
-/** A board is handed the pushes of its own game only, so its types may be forgotten here, as `host` forgets them. */
-const BOARDS: Readonly<Record<string, AnyBoard>> = { make10: TenTable as AnyBoard }
+/** Fetched when a table of that game is opened, so that nobody waits for a game they do not play. */
+const BOARDS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  make10: () => import('../ten/TenTable.svelte'),
+  heart: () => import('../heart/HeartTable.svelte'),
+}
 
-export const boardOf = (game: string): AnyBoard | undefined => BOARDS[game]
+/** A board is handed the pushes of its own game only, so its types may be forgotten here, as `host` forgets them. */
+export const boardOf = (game: string): Promise<AnyBoard> | undefined =>
+  BOARDS[game]?.().then((file) => file.default as AnyBoard)

@@ -8,6 +8,7 @@ export const icons = [
   'copy',
   'deck',
   'discard',
+  'eye',
   'get',
   'half',
   'hit',
@@ -20,6 +21,7 @@ export const icons = [
   'plus',
   'rules',
   'seat',
+  'sheet',
   'sun',
   'ten',
 ] as const
