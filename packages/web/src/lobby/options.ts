@@ -37,6 +37,11 @@ const words: Readonly<Record<string, Words>> = {
     label: 'A winning dealer deals again',
     help: 'The match ends when the marker has gone twice round the table.',
   },
+  tileStock: {
+    label: 'Tiles of the dealer',
+    help: 'As many of each as the dealer likes, or a box of them: 0 to 3 three times, 4 to 7+ twice, ✓ and × eight times.',
+    values: { unlimited: 'Unlimited', boxed: 'As in a box' },
+  },
   doubleHit: {
     label: 'A Hit pays double',
     help: 'With two players, a Run and a Hit cost the same otherwise.',

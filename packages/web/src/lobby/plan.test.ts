@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone, newTable, playersOf, presetPlan, readPlan } from './plan.ts'
+import { alone, newTable, playersFor, playersOf, presetPlan, readPlan } from './plan.ts'
 
 const preset = presetPlan('make10')
 
@@ -45,5 +45,22 @@ describe('the last table', () => {
     const plan = { ...preset, seats: ['bot', 'nobody', 'nobody'] as const, firstDealer: 2 }
     expect(newTable('make10', plan, 'Lena').firstDealer).toBe('random')
     expect(newTable('make10', { ...plan, firstDealer: 1 }, 'Lena').firstDealer).toBe(1)
+  })
+
+  test('by lot everyone sits somewhere, and who was to deal first still does', () => {
+    const plan = { ...preset, seats: ['open', 'bot', 'open'] as const, lot: true, firstDealer: 0 }
+    expect(newTable('heart', plan, 'Lena', [2, 3, 0, 1])).toMatchObject({
+      seats: [{ kind: 'bot' }, { kind: 'open' }, { kind: 'me' }, { kind: 'open' }],
+      firstDealer: 2,
+    })
+    const kinds = newTable('heart', plan, 'Lena').seats.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['bot', 'me', 'open', 'open'])
+  })
+
+  test('a game for four is never remembered with fewer', () => {
+    const text = JSON.stringify({ ...presetPlan('heart'), seats: ['bot', 'bot', 'nobody'] })
+    expect(readPlan('heart', text)).toEqual(presetPlan('heart'))
+    expect(playersFor('heart')).toEqual([4])
+    expect(presetPlan('heart').options).toEqual({ tileStock: 'unlimited' })
   })
 })

@@ -1,8 +1,9 @@
 /** What a guest chose for a game's last table: the next one starts from it. */
-import { isChoice } from '@tenfold/core'
+import { at, isChoice } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import type { NewTable, SeatChoice } from '@tenfold/protocol'
 import { parse, storageGet, storageSet } from '../storage.ts'
+import { drawn } from './lot.ts'
 import { inForce, type OptionSpec, type OptionValues } from './options.ts'
 
 export const sitters = ['open', 'bot', 'nobody'] as const
@@ -16,6 +17,8 @@ export type Plan = {
   readonly options: OptionValues
   /** A seat of the table to be, or by chance. */
   readonly firstDealer: number | 'random'
+  /** Who sits where is drawn by lot when the table is made; otherwise they sit as they are listed. */
+  readonly lot: boolean
 }
 
 const key = (game: string): string => `tenfold:plan:${game}`
@@ -29,11 +32,18 @@ export const specsOf = (game: string): readonly OptionSpec[] =>
     return [{ key, values: shown, preset, ...(onlyFor === undefined ? {} : { onlyFor }) }]
   })
 
+/** How many a game takes. */
+export const playersFor = (game: string): readonly number[] => {
+  const spec = (findGame(game)?.options ?? []).filter(isChoice).find(({ key }) => key === 'players')
+  return (spec?.values ?? []).filter((value) => typeof value === 'number')
+}
+
 export const presetPlan = (game: string): Plan => ({
   seats: ['bot', 'bot', 'bot'],
   level: 'casual',
   options: Object.fromEntries(specsOf(game).map((spec) => [spec.key, spec.preset])),
   firstDealer: 'random',
+  lot: false,
 })
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -49,7 +59,7 @@ export function readPlan(game: string, text: string | undefined): Plan {
   const known = Array.isArray(seats)
     ? seats.flatMap((one) => sitters.find((sitter) => sitter === one) ?? [])
     : []
-  const fits = known.length === preset.seats.length && known.some((one) => one !== 'nobody')
+  const fits = known.length === preset.seats.length && playersFor(game).includes(playersOf({ seats: known }))
   return {
     seats: fits ? known : preset.seats,
     level: typeof level === 'string' ? level : preset.level,
@@ -61,6 +71,7 @@ export function readPlan(game: string, text: string | undefined): Plan {
     ),
     // Who deals first is chosen anew each time: seats may have changed.
     firstDealer: 'random',
+    lot: fieldOf(stored, 'lot') === true,
   }
 }
 
@@ -76,17 +87,25 @@ export const alone = (plan: Plan): Plan => ({
   seats: plan.seats.map((one) => (one === 'open' ? 'bot' : one)),
 })
 
-export function newTable(game: string, plan: Plan, name: string): NewTable {
+/** `order`: which of those listed sits at each seat. */
+export function newTable(
+  game: string,
+  plan: Plan,
+  name: string,
+  order = plan.lot ? drawn(playersOf(plan)) : undefined,
+): NewTable {
   const others = plan.seats.flatMap((one): readonly SeatChoice[] =>
     one === 'nobody' ? [] : one === 'bot' ? [{ kind: 'bot', level: plan.level }] : [{ kind: 'open' }],
   )
   const players = 1 + others.length
+  const listed: readonly SeatChoice[] = [{ kind: 'me' }, ...others]
+  const first = order && plan.firstDealer !== 'random' ? order.indexOf(plan.firstDealer) : plan.firstDealer
   return {
     game,
     options: { players, ...inForce(specsOf(game), plan.options, players) },
-    seats: [{ kind: 'me' }, ...others],
+    seats: order?.map((i) => at(listed, i)) ?? listed,
     name,
-    firstDealer: seatNumber(plan.firstDealer, players),
+    firstDealer: seatNumber(first, players),
   }
 }
 

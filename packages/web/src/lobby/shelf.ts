@@ -23,6 +23,15 @@ export const shelf: readonly GameTile[] = [
     look: 'ten',
     rules: ['make10', 'ten'],
   },
+  {
+    id: 'heart',
+    name: '10/12 Heart',
+    line: 'Three play tricks; the dealer has foretold them on twelve hidden tiles.',
+    about: '4 players, 45 min',
+    fan: ['G7', 'R6', 'Y4'],
+    look: 'heart',
+    rules: ['heart'],
+  },
 ]
 
 export function gameById(id: string): GameTile | undefined {
