@@ -68,7 +68,7 @@ function atMove(setup: SetupOf<Heart>, deal: Heart['deal'], moves: readonly stri
 
 export function heartScene(spec: HeartSpec): HeartScene {
   const { dealer = 0, trump, moves } = spec
-  const options = must(heart.readOptions(spec.options ?? {})) as Heart['options']
+  const options = must(heart.readOptions(spec.options ?? {}))
   const hands = [0, 1, 2, 3].map((): readonly HeartCard[] => [])
   for (const [i, role] of (['A', 'B', 'C'] as const).entries()) {
     hands[seatOfRole(role, dealer)] = heartCards(at(spec.hands, i))

@@ -1,6 +1,7 @@
 // Helpers for tests: laws of every game, random matches, positions written down by hand, prices in one line.
 export * from './heart-example.ts'
 export * from './heart-habit.ts'
+export * from './heart-rounds.ts'
 export * from './heart-scene.ts'
 export * from './kit.ts'
 export * from './laws.ts'

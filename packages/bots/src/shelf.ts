@@ -1,7 +1,9 @@
 // Which bots there are, by game and level. Whoever needs one finds it here; no code compares names.
 import { hostBot, type Bot, type Types } from '@tenfold/core'
-import { TEN_GAMES, type TenRules } from '@tenfold/games'
+import { heart, TEN_GAMES, type TenRules } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
+import { casual as heartCasual } from './heart/casual.ts'
+import { random as heartRandom } from './heart/random.ts'
 import { casual } from './ten/casual.ts'
 import { random } from './ten/random.ts'
 
@@ -21,7 +23,15 @@ const tenBots = ({ name, deck }: TenRules): Bots => {
   }
 }
 
-const BOTS: readonly Bots[] = TEN_GAMES.map(tenBots)
+const heartBots: Bots = {
+  game: heart.name,
+  levels: [
+    { name: 'random', bot: hostBot(heartRandom) },
+    { name: 'casual', bot: hostBot(heartCasual) },
+  ],
+}
+
+const BOTS: readonly Bots[] = [...TEN_GAMES.map(tenBots), heartBots]
 
 /** From the plainest to the strongest; none for a game without bots. */
 export const levelsOf = (game: string): readonly string[] => levels(game).map(({ name }) => name)

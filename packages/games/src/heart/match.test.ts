@@ -118,7 +118,8 @@ describe('H2: trumps', () => {
     const wrong = match.begin(options, { firstDealer: 0, trumps: ['G', 'G', 'B', 'R'] })
     expect(wrong).toEqual({ ok: false, error: 'each suit must be trump exactly once' })
     const hands = seatsOf(4).map(() => [])
-    const twice = (['G', 'G'] as const).map((trump) => ({ dealer: 0 as Seat, deal: { trump, hands } }))
+    const dealer: Seat = 0
+    const twice = (['G', 'G'] as const).map((trump) => ({ dealer, deal: { trump, hands } }))
     expect(match.luckOf(options, twice).ok).toBe(false)
   })
 

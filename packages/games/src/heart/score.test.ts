@@ -18,11 +18,12 @@ import { CATEGORIES, NUMBERS, type Suit, type Trick } from './words.ts'
 
 /** Ten tricks: seat 1's cards trick by trick, `B9 B8 B7, …`; where a text is empty, seat 2 wins that trick. */
 function facts(trump: Suit, tricks: readonly string[]) {
+  const seat: Seat = 1
   const won = tricks.map((cards): Trick => {
-    const plays = cards === '' ? [] : heartCards(cards).map((card) => ({ seat: 1 as Seat, card }))
-    return { plays, winner: cards === '' ? 2 : 1 }
+    const plays = cards === '' ? [] : heartCards(cards).map((card) => ({ seat, card }))
+    return { plays, winner: cards === '' ? 2 : seat }
   })
-  return factsOf(won, trump, 1)
+  return factsOf(won, trump, seat)
 }
 
 const eight = Array<string>(8).fill('')

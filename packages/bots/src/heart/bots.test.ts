@@ -1,0 +1,138 @@
+// Bots of 10/12 Heart: legal, honest, quick about the placement, better than chance in every role.
+import { at, shuffled, type Knowledge, type Random, type Truth } from '@tenfold/core'
+import { BOXED, CELLS, faceAt, facesFor, heart, NUMBERS, type Heart, type Role } from '@tenfold/games'
+import { knownTo, playRound, scoresOf, seeded, type Cast, type Decision } from '@tenfold/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { casual } from './casual.ts'
+import { random } from './random.ts'
+
+const { game } = heart
+const ROLES: readonly Role[] = ['dealer', 'A', 'B', 'C']
+const BOTS = { casual, random }
+const BUDGET = { milliseconds: 50 }
+
+const cast = (usual: Cast['A'], others: Partial<Cast> = {}): Cast => ({
+  dealer: usual,
+  A: usual,
+  B: usual,
+  C: usual,
+  ...others,
+})
+
+describe('every action is legal, and a placement takes thirteen', () => {
+  test.each([
+    { name: 'casual', tileStock: 'unlimited' },
+    { name: 'casual', tileStock: 'boxed' },
+    { name: 'random', tileStock: 'unlimited' },
+    { name: 'random', tileStock: 'boxed' },
+  ] as const)('$name, tiles $tileStock', ({ name, tileStock }) => {
+    for (const dealer of [0, 1, 2, 3] as const) {
+      const decisions = playRound(cast(BOTS[name]), { seed: dealer, dealer, tileStock })
+      for (const { truth, seat, action } of decisions) {
+        expect(knownTo(truth, seat).legal.map(game.notate)).toContain(game.notate(action))
+      }
+      const kinds = decisions.map(({ action }) => action.type)
+      const count = (type: string): number => kinds.filter((kind) => kind === type).length
+      expect(['place', 'ready', 'turn', 'play'].map(count)).toEqual([12, 1, 12, 30])
+    }
+  })
+})
+
+test('H4: a dealer who has but the box lays no tile that it lacks', () => {
+  for (let seed = 0; seed < 8; seed++) {
+    const ready = playRound(cast(random, { dealer: casual }), { seed, tileStock: 'boxed' })[13]
+    const laid = CELLS.map((cell) => ready && faceAt(ready.truth.state.board, cell))
+    for (const face of NUMBERS) {
+      expect(laid.filter((each) => each === face).length).toBeLessThanOrEqual(BOXED[face])
+    }
+  }
+})
+
+// ---- honesty -------------------------------------------------------------------------------------------------
+
+/** All that this seat cannot see is another: the cards of the others change hands, face-down tiles change faces. */
+function twin({ setup, state, events }: Truth<Heart>, seat: Decision['seat'], chance: Random): Truth<Heart> {
+  if (seat === state.dealer) return { setup, state, events }
+  const others = state.hands.flatMap((hand, s) => (s === seat ? [] : hand))
+  const mixed = [...shuffled(others, chance)]
+  const hands = state.hands.map((hand, s) => (s === seat ? hand : mixed.splice(0, hand.length)))
+  const up = state.phase === 'placing' ? [] : state.up
+  const hidden = CELLS.filter(
+    ({ row, category }) => !up.some((c) => c.row === row && c.category === category),
+  )
+  const board = { A: { ...state.board.A }, B: { ...state.board.B } }
+  for (const { row, category } of hidden) {
+    const faces = facesFor(category)
+    if (board[row][category])
+      board[row] = { ...board[row], [category]: at(faces, chance.below(faces.length)) }
+  }
+  const told = events.map((event): Heart['event'] => {
+    if (event.type === 'dealt' && event.seat !== seat)
+      return { ...event, cards: shuffled(event.cards, chance) }
+    if (event.type !== 'placed' || event.tile === undefined) return event
+    return { ...event, tile: { ...event.tile, face: faceAt(board, event.tile) ?? event.tile.face } }
+  })
+  return { setup, state: { ...state, hands, board }, events: told }
+}
+
+describe('hidden cards and tiles exchanged: the same action', () => {
+  test.each(['casual', 'random'] as const)('%s', (name) => {
+    let compared = 0
+    for (let seed = 0; seed < 4; seed++) {
+      for (const [i, { truth, seat, action }] of playRound(cast(random), { seed }).entries()) {
+        const known = knownTo(truth, seat)
+        const other = knownTo(twin(truth, seat, seeded(i)), seat)
+        expect(other).toEqual(known)
+        expect(BOTS[name](other, seeded(i), BUDGET)).toEqual(BOTS[name](known, seeded(i), BUDGET))
+        if (action.type === 'play' && known.legal.length > 1) compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  test('the twin really differs', () => {
+    const decision = at(playRound(cast(random), { seed: 3 }), 20)
+    const other = twin(decision.truth, 1, seeded(1))
+    expect(other.state.hands).not.toEqual(decision.truth.state.hands)
+    expect(other.state.board).not.toEqual(decision.truth.state.board)
+  })
+})
+
+test('a bot cannot name the state', () => {
+  const peek = (known: Knowledge<Heart>): unknown =>
+    // @ts-expect-error knowledge holds no state, no deal and no board but the one its seat sees.
+    known.state ?? known.deal ?? known.board
+  expect(peek).toBeTypeOf('function')
+})
+
+// ---- strength ------------------------------------------------------------------------------------------------
+
+const ROUNDS = 40
+
+/** The mean scores over the same deals, whoever plays. */
+function means(players: Cast): Readonly<Record<Role, number>> {
+  const sums = { dealer: 0, A: 0, B: 0, C: 0 }
+  for (let seed = 0; seed < ROUNDS; seed++) {
+    const scores = scoresOf(playRound(players, { seed }))
+    for (const role of ROLES) sums[role] += scores[role] / ROUNDS
+  }
+  return sums
+}
+
+describe('casual beats random clearly, on the same deals', { timeout: 120_000 }, () => {
+  let withDealer: Readonly<Record<Role, number>>
+
+  beforeAll(() => {
+    withDealer = means(cast(random, { dealer: casual }))
+  }, 120_000)
+
+  test('as the dealer, with some 19 of 30', () => {
+    expect(withDealer.dealer).toBeGreaterThan(means(cast(random)).dealer + 6)
+    expect(withDealer.dealer).toBeGreaterThan(17)
+  })
+
+  test.each(ROLES.slice(1))('as %s, of a casual dealer', (role) => {
+    const sensible = means(cast(random, { dealer: casual, [role]: casual }))
+    expect(sensible[role]).toBeGreaterThan(withDealer[role] + 1)
+  })
+})

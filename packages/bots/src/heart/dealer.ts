@@ -1,0 +1,62 @@
+// The dealer bids what comes true most often, and shows first what needs help.
+import { at, type Random } from '@tenfold/core'
+import { CELLS } from '@tenfold/games'
+import {
+  aimsOf,
+  chanceOf,
+  chancesOf,
+  diceFrom,
+  faceOf,
+  luckOf,
+  placeOf,
+  UNSEEN,
+  WORTHS,
+  type Chances,
+  type Dice,
+} from '@tenfold/solver'
+import { hear, type Action, type Heard, type Known } from './heard.ts'
+import { foretell, tilesFor } from './tiles.ts'
+import { imagine } from './worlds.ts'
+
+/** The dealer sees all three hands (H3), so there is but one world. */
+const theWorld = (heard: Heard, dice: Dice) => imagine(heard, luckOf(dice))
+
+/** Lays the tile of the first empty cell; twelve make it ready. It never lays one anew. */
+export function placeTile(known: Known, random: Random, playouts: number): Action {
+  const { legal, view } = known
+  const ready = legal.find(({ type }) => type === 'ready')
+  if (ready !== undefined) return ready
+  const heard = hear(known)
+  const dice = diceFrom(random)
+  const chances = foretell(theWorld(heard, dice).start, playouts, dice)
+  const place = heard.tiles.indexOf(UNSEEN)
+  const { row, category } = at(CELLS, place)
+  const face = faceOf(place, tilesFor(view.options, chances, heard.tiles)[place] ?? 0)
+  return { type: 'place', row, category, face }
+}
+
+/** A chance below this, or as near to certainty, is taken for settled. */
+const SETTLED = 0.03
+
+/**
+ * Why a tile should be seen now: the points it would still lose if its row did not know of it. What is settled is
+ * news to nobody's play, so it comes last.
+ */
+function urgency(chances: Chances, tiles: Int8Array, place: number): number {
+  const chance = chanceOf(chances, place, tiles[place] ?? 0)
+  const isSettled = chance < SETTLED || chance > 1 - SETTLED
+  return isSettled ? -1 : (1 - chance) * (WORTHS[place] ?? 0)
+}
+
+export function turnTile(known: Known, random: Random, playouts: number): Action {
+  const { legal } = known
+  if (legal.length === 1) return at(legal, 0)
+  const heard = hear(known)
+  const dice = diceFrom(random)
+  const { now } = theWorld(heard, dice)
+  const chances = chancesOf(now, { count: playouts, dice, aims: aimsOf(heard.tiles) })
+  const rated = legal.map((action) =>
+    action.type === 'turn' ? urgency(chances, heard.tiles, placeOf(action)) : -1,
+  )
+  return at(legal, rated.indexOf(Math.max(...rated)))
+}

@@ -1,0 +1,93 @@
+// The dealer's bids: what comes true most often when the known hands are played out, cell by cell (H8, H9).
+import { at } from '@tenfold/core'
+import {
+  CELL_COUNT,
+  MARKS,
+  markAll,
+  marksOf,
+  ROW_SIZE,
+  UNSEEN,
+  WORTHS,
+  type Mark,
+  type Place,
+} from './cells.ts'
+import { ANY, noEnd, playOut, type Aims, type Dice, type Position } from './playout.ts'
+
+/** How often each mark came true in each cell, as a part of all playouts. */
+export type Chances = Float64Array
+
+export const chanceOf = (chances: Chances, place: Place, mark: Mark): number =>
+  chances[place * MARKS + mark] ?? 0
+
+const NOTHING: Aims = [ANY, ANY, ANY]
+const end = noEnd()
+const came = new Int8Array(CELL_COUNT)
+
+/** Plays a position out so many times. */
+export function chancesOf(
+  position: Position,
+  { count, dice, aims = NOTHING }: Readonly<{ count: number; dice: Dice; aims?: Aims }>,
+): Chances {
+  const chances = new Float64Array(CELL_COUNT * MARKS)
+  for (let i = 0; i < count; i++) {
+    playOut(position, aims, dice, end)
+    markAll(end, position.trump, came)
+    for (let place = 0; place < CELL_COUNT; place++) {
+      const mark = place * MARKS + (came[place] ?? 0)
+      chances[mark] = (chances[mark] ?? 0) + 1 / count
+    }
+  }
+  return chances
+}
+
+/** The mark that came true most often. */
+function likeliest(chances: Chances, place: Place): Mark {
+  let best = 0
+  for (let mark = 1; mark < marksOf(place); mark++) {
+    if (chanceOf(chances, place, mark) > chanceOf(chances, place, best)) best = mark
+  }
+  return best
+}
+
+/** What a sensible dealer bids who has every tile. */
+export const likeliestTiles = (chances: Chances): Int8Array =>
+  Int8Array.from({ length: CELL_COUNT }, (_, place) => likeliest(chances, place))
+
+/** Players who know their TOTAL TRICK tile, or guess it, play for it. C has none. */
+export const aimsOf = (tiles: Int8Array): Aims => [tiles[0] ?? ANY, tiles[ROW_SIZE] ?? ANY, ANY]
+
+const NUMBERED: readonly Place[] = Array.from({ length: CELL_COUNT }, (_, place) => place).filter(
+  (place) => marksOf(place) === MARKS,
+)
+
+/**
+ * The best tiles for the cells that are still empty. Of each numbered one there are so many, those that lie already
+ * among them (H4); of yes and no there is one for every cell.
+ */
+export function bestTiles(chances: Chances, laid: Int8Array, copies: readonly number[]): Int8Array {
+  const tiles = likeliestTiles(chances)
+  for (const [place, mark] of laid.entries()) if (mark !== UNSEEN) tiles[place] = mark
+  const open = NUMBERED.filter((place) => laid[place] === UNSEEN)
+  const stock = copies.map((n, mark) => n - NUMBERED.filter((place) => laid[place] === mark).length)
+  const chosen: Mark[] = []
+  let most = -1
+  const search = (value: number): void => {
+    const place = open[chosen.length]
+    if (place === undefined) {
+      if (value <= most) return
+      most = value
+      for (const [i, each] of open.entries()) tiles[each] = at(chosen, i)
+      return
+    }
+    for (let mark = 0; mark < MARKS; mark++) {
+      if (at(stock, mark) === 0) continue
+      stock[mark] = at(stock, mark) - 1
+      chosen.push(mark)
+      search(value + chanceOf(chances, place, mark) * (WORTHS[place] ?? 0))
+      chosen.pop()
+      stock[mark] = at(stock, mark) + 1
+    }
+  }
+  search(0)
+  return tiles
+}
