@@ -26,6 +26,6 @@ export default defineConfig({
     host: '127.0.0.1',
     fs: { allow: [here('../..')] },
     // The game server of `npm start`; `vite dev` passes everything it serves through.
-    proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } },
+    proxy: { '/api': 'http://127.0.0.1:8010', '/ws': { target: 'ws://127.0.0.1:8010', ws: true } },
   },
 })

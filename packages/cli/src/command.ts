@@ -78,7 +78,5 @@ export function helpOf({ name, words, summary, help, options }: Command): string
   }))
   const width = Math.max(...listed.map(({ left }) => left.length))
   const lines = listed.map(({ left, right }) => `  ${left.padEnd(width)}  ${right}`)
-  return [`tenfold ${name} ${words}`, '', `${summary}`, '', help.trim(), '', 'Options', ...lines, ''].join(
-    '\n',
-  )
+  return [`tenfold ${name} ${words}`, '', summary, '', help.trim(), '', 'Options', ...lines, ''].join('\n')
 }

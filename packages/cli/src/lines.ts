@@ -10,29 +10,37 @@ export type Line = Readonly<{ text: string } | { tooLong: true }>
  */
 export async function* linesOf(input: Readable, limit: number): AsyncGenerator<readonly Line[]> {
   const decoder = new StringDecoder('utf8')
-  let held = ''
-  let dropping = false
-  const end = (): Line => {
-    const line: Line = dropping ? { tooLong: true } : { text: held.endsWith('\r') ? held.slice(0, -1) : held }
-    held = ''
-    dropping = false
-    return line
-  }
-  const hold = (piece: string): void => {
-    if (held.length + piece.length > limit) dropping = true
-    held = dropping ? '' : held + piece
-  }
+  const current = heldUpTo(limit)
   for await (const chunk of input as AsyncIterable<Buffer | string>) {
     const [first = '', ...others] = (typeof chunk === 'string' ? chunk : decoder.write(chunk)).split('\n')
-    hold(first)
+    current.add(first)
     const lines: Line[] = []
     for (const piece of others) {
-      lines.push(end())
-      hold(piece)
+      lines.push(current.end())
+      current.add(piece)
     }
     if (lines.length > 0) yield lines
   }
-  hold(decoder.end())
+  current.add(decoder.end())
   // A last line need not end.
-  if (held !== '' || dropping) yield [end()]
+  if (!current.isEmpty()) yield [current.end()]
+}
+
+/** The line that is being read, piece by piece. */
+function heldUpTo(limit: number) {
+  let text = ''
+  let tooLong = false
+  return {
+    add: (piece: string): void => {
+      tooLong ||= text.length + piece.length > limit
+      text = tooLong ? '' : text + piece
+    },
+    isEmpty: (): boolean => text === '' && !tooLong,
+    end: (): Line => {
+      const line: Line = tooLong ? { tooLong } : { text: text.endsWith('\r') ? text.slice(0, -1) : text }
+      text = ''
+      tooLong = false
+      return line
+    },
+  }
 }

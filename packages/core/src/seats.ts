@@ -9,14 +9,19 @@ export type BySeat<T> = readonly T[]
 
 const SEATS = [0, 1, 2, 3] as const
 
+/** Lists of seats are asked for at every step of a round, so they are written down once: by players, then first. */
+const ORDERS: readonly (readonly (readonly Seat[])[])[] = [0, ...SEATS.map((seat) => seat + 1)].map(
+  (players) => {
+    const seats = SEATS.slice(0, players)
+    return seats.map((first) => [...seats.slice(first), ...seats.slice(0, first)])
+  },
+)
+
 /** Every seat of a table for so many players, ascending. */
-export const seatsOf = (players: number): readonly Seat[] => SEATS.slice(0, players)
+export const seatsOf = (players: number): readonly Seat[] => ORDERS[players]?.[0] ?? []
 
 /** Everyone once, clockwise, `first` first. */
-export const clockwise = (first: Seat, players: number): readonly Seat[] => {
-  const seats = seatsOf(players)
-  return [...seats.slice(first), ...seats.slice(0, first)]
-}
+export const clockwise = (first: Seat, players: number): readonly Seat[] => ORDERS[players]?.[first] ?? []
 
 export const leftOf = (seat: Seat, players: number): Seat => at(clockwise(seat, players), 1)
 
@@ -28,7 +33,8 @@ export function at<T>(items: readonly T[], index: number): T {
 }
 
 /** The same items with one exchanged. */
-export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> => items.with(index, item)
+export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> =>
+  items.map((old, i) => (i === index ? item : old))
 
 export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))
 

@@ -1,5 +1,5 @@
 // One client's connection: what it says, and what is answered.
-import { never } from '@tenfold/core'
+import { never, type Result } from '@tenfold/core'
 import { SHELF } from '@tenfold/games'
 import {
   PROTOCOL,
@@ -43,9 +43,13 @@ export const faulty = (kind: Fault['kind'], message: string, id?: string): Serve
 })
 
 /** A fault in answer to a message; one about a command names it. */
-function faultOn(message: ClientMessage, { kind, message: why }: Fault): ServerMessage {
-  return faulty(kind, why, message.type === 'command' ? message.command.id : undefined)
+function faultOn(message: ClientMessage | undefined, { kind, message: why }: Fault): ServerMessage {
+  return faulty(kind, why, message?.type === 'command' ? message.command.id : undefined)
 }
+
+/** Answered no sooner than what came before it. */
+const unreadable = (why: string): Promise<Fault> =>
+  Promise.resolve({ kind: 'bad-message', message: `This cannot be read: ${why}.` })
 
 function wrongHello({ protocol }: Ask<'hello'>, known: string | undefined): Fault | undefined {
   if (known !== undefined) return { kind: 'bad-message', message: 'hello was said already.' }
@@ -101,23 +105,20 @@ export function connect(outlet: Outlet, { tables, settings }: Needs): Connection
     }
   }
 
-  async function answer(message: ClientMessage): Promise<void> {
+  async function answer(read: Result<ClientMessage>): Promise<void> {
+    const message = read.ok ? read.value : undefined
     try {
-      const due = await answerTo(message)
+      const due = read.ok ? await answerTo(read.value) : await unreadable(read.error)
       if (due) say('type' in due ? due : faultOn(message, due))
     } catch (fault) {
-      settings.logger.error({ message: message.type, ...faultOf(fault) }, 'a message failed')
+      settings.logger.error({ message: message?.type, ...faultOf(fault) }, 'a message failed')
       say(faultOn(message, FAILED))
     }
   }
 
   return {
     say,
-    hear: (frame) => {
-      const read = readClientMessage(frame)
-      if (read.ok) void answer(read.value)
-      else say(faulty('bad-message', `This cannot be read: ${read.error}.`))
-    },
+    hear: (frame) => void answer(readClientMessage(frame)),
     drained: viewings.catchUp,
     end: () => {
       ended = true

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { err, ok, type Result } from '@tenfold/core'
 
 /** How long a server that is being stopped may still hold it. */
-const WAIT = 3000
+const WAIT = 2000
 
 export type Folder = Readonly<{ file: (name: string) => string; release: () => void }>
 
@@ -22,7 +22,7 @@ export function holdFolder(data: string): Result<Folder> {
     const busy = fault instanceof Sqlite.SqliteError && fault.code === 'SQLITE_BUSY'
     return err(
       busy
-        ? `Another server is using the data folder ${folder}. Stop it, or choose another folder with DATA.`
+        ? `Another server is using the data folder ${folder}. Stop it, or choose another folder and port with DATA and PORT.`
         : `The data folder ${folder} cannot be written to. Choose another with DATA.`,
     )
   }

@@ -24,6 +24,8 @@ export type LiveTable = Readonly<{
   watchers: () => number
   /** Whether a command is being carried out. */
   busy: () => boolean
+  /** Answered when none is that was asked so far. */
+  settled: () => Promise<void>
 }>
 
 type Needs = Readonly<{ id: string; rules: Rules<Types>; storage: Storage; commits: Commits }>
@@ -94,5 +96,6 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     watch,
     watchers: () => watchers.size,
     busy: () => asking > 0,
+    settled: () => queue.then(() => undefined),
   }
 }

@@ -49,13 +49,15 @@ type Parts = Readonly<{
   sockets: Sockets
 }>
 
-/** From the outside in: nothing new comes, what is under way becomes durable, everyone is told, the rest closes. */
+/** How long an HTTP request that is under way has to end. */
+const LAST_CALL = 500
+
+/** Nothing new is heard, what is under way becomes durable and is answered, everyone is told, the rest closes. */
 async function closeAll({ folder, storage, tables, app, sockets }: Parts): Promise<void> {
-  app.server.close()
+  sockets.deafen()
   await tables.close()
   await sockets.close()
-  app.server.closeIdleConnections()
-  const late = setTimeout(() => app.server.closeAllConnections(), 500)
+  const late = setTimeout(() => app.server.closeAllConnections(), LAST_CALL)
   await app.close()
   clearTimeout(late)
   await storage.close()

@@ -61,7 +61,6 @@ export async function serveSite(app: FastifyInstance, site: string): Promise<voi
     root: site,
     dotfiles: 'ignore',
     cacheControl: false,
-    index: false,
     setHeaders: (reply, file) => {
       const lasts = file.startsWith(path.join(site, 'assets') + path.sep)
       reply.header('cache-control', lasts ? FOR_EVER : ASK_AGAIN)

@@ -9,11 +9,14 @@ import type { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 export type Sockets = Readonly<{
+  /** From now on nothing is heard, and nobody let in; what was heard before is still answered. */
+  deafen: () => void
   /** Tells everyone to come back later, and hangs up. */
   close: () => Promise<void>
 }>
 
 type Needs = Readonly<{ tables: Tables; settings: Settings }>
+type Hearing = { deaf: boolean }
 
 /** Up to here a frame is answered with what is wrong with it; beyond, the connection is closed (1009). */
 const MOST_READ = 4 * MOST_BYTES
@@ -47,7 +50,7 @@ function unreadable(frame: Buffer, isBinary: boolean): Fault | undefined {
   return { kind: 'too-large', message: `A message has up to ${MOST_BYTES} bytes, not ${frame.length}.` }
 }
 
-function serve(socket: WebSocket, needs: Needs): void {
+function serve(socket: WebSocket, needs: Needs, hearing: Hearing): void {
   const allowed = meter(needs.settings.rate)
   let beyond = 0
 
@@ -65,6 +68,7 @@ function serve(socket: WebSocket, needs: Needs): void {
 
   // Frames come as one buffer each; ws has other types for other settings.
   function hear(data: RawData, isBinary: boolean): void {
+    if (hearing.deaf) return
     const frame = data as Buffer
     const wrong = unreadable(frame, isBinary)
     if (!allowed()) tooMany()
@@ -116,10 +120,10 @@ async function hangUp(sockets: WebSocketServer): Promise<void> {
 export function openSockets(server: Server, needs: Needs): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_READ, perMessageDeflate: false })
   const stopHeartbeat = heartbeat(sockets, needs.settings.pace.heartbeat)
-  let closing = false
-  sockets.on('connection', (socket) => serve(socket, needs))
+  const hearing: Hearing = { deaf: false }
+  sockets.on('connection', (socket) => serve(socket, needs, hearing))
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (closing) turnAway(socket, '503 Service Unavailable')
+    if (hearing.deaf) turnAway(socket, '503 Service Unavailable')
     else if (request.url?.split('?')[0] !== '/ws') turnAway(socket, '404 Not Found')
     else if (!fromHere(request)) turnAway(socket, '403 Forbidden')
     else {
@@ -129,8 +133,10 @@ export function openSockets(server: Server, needs: Needs): Sockets {
 
   server.on('upgrade', upgrade)
   return {
+    deafen: () => {
+      hearing.deaf = true
+    },
     close: async () => {
-      closing = true
       stopHeartbeat()
       await hangUp(sockets)
       sockets.close()

@@ -86,6 +86,7 @@ export function openTables(storage: Storage, settings: Settings): Tables {
     close: async () => {
       clearInterval(sweeper)
       for (const { house } of loaded.values()) house.stop()
+      await Promise.all(Array.from(loaded.values(), ({ live }) => live.settled()))
       await commits.settled()
     },
   }

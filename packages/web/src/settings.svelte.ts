@@ -4,13 +4,16 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 const key = 'tenfold:settings'
 
+/** As long as a table takes it. */
+export const LONGEST_NAME = 20
+
 function read(): { theme: Theme; name: string } {
   const stored: unknown = parse(storageGet(key))
   const field = (name: string): unknown =>
     typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
   const theme = themes.find((one) => one === field('theme')) ?? 'system'
   const name = field('name')
-  return { theme, name: typeof name === 'string' ? name.slice(0, 24) : '' }
+  return { theme, name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '' }
 }
 
 class Settings {
@@ -66,3 +69,7 @@ export function parse(text: string | undefined): unknown {
 }
 
 export const settings = new Settings()
+
+/** The guest's name as a table takes it: something to read, no space around it. */
+export const guestName = (): string =>
+  settings.name.replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME).trim() || 'Guest'

@@ -280,7 +280,16 @@ describe('T15a: what is shown when a round ends', () => {
     const { now } = won.view('spectator')
     expect(now).toMatchObject({
       phase: 'over',
-      shown: [{ seat: 1, won: 'discard', from: 0, card: 'R6', concealed: cardsOf(`${NEAR} R6`), open: [] }],
+      shown: [
+        {
+          seat: 1,
+          won: 'discard',
+          from: 0,
+          card: 'R6',
+          concealed: cardsOf('R1 R2 R3 R6 B1 B5 B5 B5'),
+          open: [],
+        },
+      ],
     })
     // The eight cards shown once as the hand, once as the card that came last, and once in the split.
     const eight = cardsOf(`${NEAR} R6`)
@@ -291,8 +300,14 @@ describe('T15a: what is shown when a round ends', () => {
   test('T15a: a false declarer’s eight cards too', () => {
     const spec = { hands: [ONES, FOURS, SEVENS], deck: 'B2', options: unassisted, moves: '0 draw, 0 declare' }
     expect(scene(make10, spec).view('spectator').now).toMatchObject({
-      shown: [{ seat: 0, won: 'draw', card: 'B2', concealed: cardsOf(`${ONES} B2`), open: [] }],
+      shown: [{ seat: 0, won: 'draw', card: 'B2', concealed: cardsOf('R1 R1 R4 R7 B1 B2 B4 B7'), open: [] }],
     })
+  })
+
+  test('T15a: sorted, so that their order does not tell which cards were dealt and which drawn', () => {
+    const hands = ['B5 R2 B1 B5 R3 B5 R1', ONES]
+    const { now } = scene(make10, { hands, deck: 'R6', moves: '0 draw, 0 declare' }).view(1)
+    expect(now).toMatchObject({ shown: [{ concealed: cardsOf('R1 R2 R3 R6 B1 B5 B5 B5') }] })
   })
 
   test('T15a: everyone who declared, right or false', () => {

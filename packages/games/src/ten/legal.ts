@@ -1,6 +1,6 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
 import { at, clockwise, type Seat } from '@tenfold/core'
-import { byColour, byValue, kindsIn, without, type Card } from './cards.ts'
+import { byColour, byValue, faceOf, kindsIn, without, type Card } from './cards.ts'
 import { combosOf, isAllPurple, makesTen, type Combo } from './combos.ts'
 import type { Action, Settings, View } from './words.ts'
 
@@ -12,13 +12,17 @@ export const opponents = (seat: Seat, players: number): readonly Seat[] => clock
 
 /** T8: every combo the taken card and two of the hand can form; equal cards are one choice. */
 export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
-  const kinds = kindsIn(hand.toSorted(byColour))
-  return kinds.flatMap((first, i) =>
-    kinds.slice(i).flatMap((second) => {
-      const enough = first !== second || hand.filter((card) => card === first).length > 1
-      return enough ? combosOf([taken, first, second]) : []
-    }),
-  )
+  // No combo spans more than three values.
+  const near = hand.filter((card) => Math.abs(faceOf(card) - faceOf(taken)) <= 2).toSorted(byColour)
+  const combos: Combo[] = []
+  for (let i = 0; i < near.length; i++) {
+    if (near[i] === near[i - 1]) continue
+    for (let j = i + 1; j < near.length; j++) {
+      if (j > i + 1 && near[j] === near[j - 1]) continue
+      combos.push(...combosOf([taken, at(near, i), at(near, j)]))
+    }
+  }
+  return combos
 }
 
 const claims = (view: View, from: Seat): readonly Action[] => {
@@ -44,7 +48,9 @@ function declare(
 }
 
 const discards = (hand: readonly Card[]): readonly Action[] =>
-  kindsIn(hand.toSorted(byColour)).map((card) => ({ type: 'discard', card }))
+  kindsIn(hand)
+    .toSorted(byColour)
+    .map((card) => ({ type: 'discard', card }))
 
 /** Each once, in a fixed order; empty for who is not asked. */
 export function legalActions(view: View, settings: Settings): readonly Action[] {

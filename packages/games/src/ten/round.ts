@@ -12,7 +12,7 @@ import {
   type Seat,
   type Step,
 } from '@tenfold/core'
-import { without, type Card, type Deck } from './cards.ts'
+import { byColour, without, type Card, type Deck } from './cards.ts'
 import { combosOf } from './combos.ts'
 import { checkDeal } from './deal.ts'
 import { laidFromHand, offered, opponents } from './legal.ts'
@@ -55,14 +55,22 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
   return ok({ state, events: dealt })
 }
 
+type Changed = Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>>
+
 /** The same cards in another phase, at a new decision. */
-function into(
-  state: State,
-  phase: Phase,
-  changed: Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>> = {},
-): State {
-  const { options, dealer, hands, deck, open, rows, covered, turns } = { ...state, ...changed }
-  return { options, dealer, decision: state.decision + 1, hands, deck, open, rows, covered, turns, ...phase }
+function into(state: State, phase: Phase, changed: Changed = {}): State {
+  return {
+    options: state.options,
+    dealer: state.dealer,
+    decision: state.decision + 1,
+    hands: changed.hands ?? state.hands,
+    deck: changed.deck ?? state.deck,
+    open: changed.open ?? state.open,
+    rows: changed.rows ?? state.rows,
+    covered: changed.covered ?? state.covered,
+    turns: changed.turns ?? state.turns,
+    ...phase,
+  }
 }
 
 function draw(state: State, seat: Seat): Stepped {
@@ -104,15 +112,18 @@ function claim(state: State, seat: Seat, action: Action & { type: 'claim' }, set
 }
 
 /** T11: with no card left to draw the round is over; else the next seat's turn begins. */
-function nextTurn(state: State, after: Seat): Stepped {
+function nextTurn(state: State, after: Seat, changed: Changed = {}): Stepped {
   const { players } = state.options
   if (state.deck.length === 0) {
     const outcome = exhausted(players)
-    return { state: into(state, { phase: 'over', outcome, shown: [] }), events: [{ type: 'ended', outcome }] }
+    return {
+      state: into(state, { phase: 'over', outcome, shown: [] }, changed),
+      events: [{ type: 'ended', outcome }],
+    }
   }
   const seat = leftOf(after, players)
   const turns = put(state.turns, seat, at(state.turns, seat) + 1)
-  return { state: into(state, { phase: 'turn', seat }, { turns }), events: [] }
+  return { state: into(state, { phase: 'turn', seat }, { ...changed, turns }), events: [] }
 }
 
 function discard(
@@ -130,13 +141,18 @@ function discard(
   const discarded: Event = { type: 'discarded', seat, card }
   // T12: a window opens after every discard, the deck's last one included.
   if (interrupt !== 'off') return { state: into(state, { phase: 'window', seat }, laid), events: [discarded] }
-  const next = nextTurn({ ...state, ...laid }, seat)
+  const next = nextTurn(state, seat, laid)
   return { ...next, events: [discarded, ...next.events] }
 }
 
-/** T15a: the eight cards of every declarer are shown, right or false. */
+/**
+ * T15a: the eight cards of every declarer are shown, right or false. They are sorted: the order of a hand would tell
+ * which of them were dealt and which were drawn, and when.
+ */
 function finish(state: State, declarations: readonly Declaration[], settings: Settings): Stepped {
-  const shown = declarations.map((declaration) => judge(state, declaration, settings))
+  const shown = declarations.map(({ concealed, ...declaration }) =>
+    judge(state, { ...declaration, concealed: concealed.toSorted(byColour) }, settings),
+  )
   const outcome = outcomeOf(shown, state.options.players, settings)
   const told = shown.map((declared): Event => ({ type: 'declared', declared }))
   return {

@@ -48,8 +48,16 @@ export function optionWords(key: string): Words {
 }
 
 export function valueWord(key: string, value: string): string {
-  return words[key]?.values?.[value] ?? value
+  return words[key]?.values?.[value] ?? (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value)
 }
+
+/** What a table has chosen, as lines to read; the number of players is told by its seats. */
+export const optionLines = (
+  options: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, string])[] =>
+  Object.entries(options)
+    .filter(([key]) => key !== 'players' && key in words)
+    .map(([key, value]) => [optionWords(key).label, valueWord(key, String(value))])
 
 /** What the table will really have: a setting for other numbers of players falls back to its preset. */
 export function inForce(specs: readonly OptionSpec[], values: OptionValues, players: number): OptionValues {

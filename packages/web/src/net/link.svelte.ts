@@ -51,12 +51,13 @@ export class TableLink {
     window.addEventListener('online', this.#comeBack)
   }
 
-  /** Sends a command now, or as soon as the line is back. */
-  ask(ask: Ask): void {
+  /** Sends a command now, or as soon as the line is back; answers the id it goes by. */
+  ask(ask: Ask): string {
     const command: ClientCommand = { ...ask, id: randomHex(16) }
     this.pending = [...this.pending, command]
     this.refusal = undefined
     this.#send({ type: 'command', table: this.table, command })
+    return command.id
   }
 
   close(): void {

@@ -1,0 +1,21 @@
+import { SHELF } from '@tenfold/games'
+import { expect, test } from 'vitest'
+import { botFor, botName, levelsOf } from './shelf.ts'
+
+test('every game has bots: random for tests, casual to play against', () => {
+  for (const { name } of SHELF) {
+    expect(levelsOf(name)).toContain('random')
+    expect(levelsOf(name)).toContain('casual')
+    for (const level of levelsOf(name)) expect(botFor(name, level)).toBeTypeOf('function')
+  }
+})
+
+test('what does not exist has no bots', () => {
+  expect(levelsOf('bridge')).toEqual([])
+  expect(botFor('bridge', 'casual')).toBeUndefined()
+  expect(botFor('make10', 'grandmaster')).toBeUndefined()
+})
+
+test('records name bots by their level', () => {
+  expect(botName('casual')).toBe('bot casual')
+})

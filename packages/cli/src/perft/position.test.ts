@@ -1,0 +1,78 @@
+import { asked, readPosition } from '@tenfold/core'
+import { findGame, make10 } from '@tenfold/games'
+import { dealOf } from '@tenfold/testing'
+import { describe, expect, test } from 'vitest'
+
+const deal = dealOf(make10, {
+  hands: ['R1 R2 R3 R4 R5 R6 R7', 'B1 B2 B3 B4 B5 B6 B7', 'R1 R2 R3 R4 R5 R6 R7'],
+  deck: 'B1',
+})
+const position = {
+  game: 'make10',
+  options: { players: 3, interrupt: 'nearest' },
+  dealer: 0,
+  deal,
+  moves: ['0 draw', '0 discard R5', '1 pass'],
+}
+
+const read = (change: Readonly<Record<string, unknown>> = {}) =>
+  readPosition({ ...position, ...change }, findGame)
+
+test('a position may stop in the middle of a window', () => {
+  const found = read()
+  if (!found.ok) throw new Error(found.error)
+  const { rules, moment, totals } = found.value
+  expect(moment.sealed).toEqual([{ seat: 1, action: { type: 'pass' } }])
+  expect(asked(rules, moment)).toBe(2)
+  expect(totals).toBeUndefined()
+})
+
+test('the number of players may be left to the deal; totals are read', () => {
+  const found = read({ options: { interrupt: 'nearest' }, totals: [20, 20, 20] })
+  expect(found.ok && found.value.totals).toEqual([20, 20, 20])
+  expect(found.ok && found.value.moment.truth.setup.options.players).toBe(3)
+})
+
+describe('what is wrong is named with its place', () => {
+  test.each<[says: string, change: Readonly<Record<string, unknown>>]>([
+    ['a position has game, options, dealer, deal, moves, totals, not seats', { seats: [] }],
+    ['game: no game is called "bridge"', { game: 'bridge' }],
+    ['game: no game is called missing', { game: undefined }],
+    [
+      'option interrupt must be one of "off", "nearest", not "all"',
+      { options: { players: 3, interrupt: 'all' } },
+    ],
+    ['dealer must be a seat from 0 to 3, not 4', { dealer: 4 }],
+    ['dealer: there is no seat 3 for 3 players', { dealer: 3 }],
+    ['deal: hands must be a list, not missing', { deal: {} }],
+    ['deal: hands[1]: no card is written "R8"', { deal: { ...deal, hands: [deal.hands[0], ['R8'], []] } }],
+    ['deal: a deal for 2 has 2 hands, not 3', { options: { players: 2 } }],
+    [
+      'deal: seat 1 must be dealt 7 cards',
+      { deal: { ...deal, hands: [deal.hands[0], ['R1'], deal.hands[2]] } },
+    ],
+    ['deal: a deal has all 56 cards of the pack, not 55', { deal: { ...deal, deck: deal.deck.slice(1) } }],
+    ['moves must be a list, not "0 draw"', { moves: '0 draw' }],
+    ['moves[1] must be a text, not 7', { moves: ['0 draw', 7] }],
+    [
+      'moves[1], move 2: "1 draw" is not legal here; legal are: 0 discard R1',
+      { moves: ['0 draw', '1 draw'] },
+    ],
+    [
+      'moves[2], move 3: "2 pass" is not legal here; legal are: 1 pass',
+      { moves: ['0 draw', '0 discard R5', '2 pass'] },
+    ],
+    ['totals must be 3 numbers, not 1', { totals: [20] }],
+    ['totals[2] must be a whole number, not "x"', { totals: [1, 2, 'x'] }],
+  ])('%s', (says, change) => {
+    const found = read(change)
+    expect(found.ok ? 'no refusal' : found.error).toContain(says)
+  })
+
+  test('no position at all', () => {
+    expect(readPosition([], findGame)).toEqual({
+      ok: false,
+      error: 'a position must be an object, not a list',
+    })
+  })
+})

@@ -1,0 +1,118 @@
+// Nodes hold no truth: two caches over one log, and what happens where they disagree.
+import { must } from '@tenfold/core'
+import { findGame } from '@tenfold/games'
+import type { Seated, TablePlan } from '@tenfold/table'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { LiveTable } from './live.ts'
+import { settingsFrom, type Said } from './settings.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Storage } from './storage.ts'
+import { openTables, type Tables } from './tables.ts'
+import { newFolder, QUICK, removeFolders } from './testing/run.ts'
+
+afterAll(removeFolders)
+
+const make10 = findGame('make10')!
+const OPEN: Seated = { kind: 'open' }
+const BOT: Seated = { kind: 'bot', level: 'casual' }
+
+const plan = (...seats: Seated[]): TablePlan => ({
+  options: { players: seats.length },
+  seats,
+  host: 'ann',
+  firstDealer: 0,
+  windows: 'until-answered',
+})
+
+const newStorage = (): Storage => must(openSqlite(`${newFolder()}/tenfold.db`))
+const node = (storage: Storage, pace: Said['pace'] = {}): Tables =>
+  openTables(storage, settingsFrom({ log: 'silent', pace: { ...QUICK, ...pace } }))
+
+const sit = (live: LiveTable, id: string, seat: 0 | 1) =>
+  live.ask({ id: `${id}:sit`, by: { kind: 'person', id }, type: 'sit', seat, name: id })
+
+test('who was too late on the log is judged again, on the table as it is by now', async () => {
+  const storage = newStorage()
+  const [here, there] = [node(storage), node(storage)]
+  const id = must(await here.create(make10, plan(OPEN, OPEN)))
+  const [a, b] = [await here.find(id), await there.find(id)]
+  const answers = await Promise.all([sit(a!, 'ann', 0), sit(b!, 'ben', 0)])
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  const late = answers.find((answer) => !answer.ok)
+  expect(late).toEqual({ ok: false, error: { kind: 'seat-taken' } })
+  // Neither has to be told; each catches up when it must.
+  expect(await sit(a!, 'cid', 1)).toMatchObject({ ok: true })
+  expect(await sit(b!, 'dan', 1)).toEqual({ ok: false, error: { kind: 'seat-taken' } })
+  expect(b!.table()).toEqual(a!.table())
+  await Promise.all([here.close(), there.close()])
+  await storage.close()
+})
+
+test('done on one node, it is done before on the other', async () => {
+  const storage = newStorage()
+  const [here, there] = [node(storage), node(storage)]
+  const id = must(await here.create(make10, plan(OPEN, OPEN)))
+  const [a, b] = [await here.find(id), await there.find(id)]
+  expect(await Promise.all([sit(a!, 'ann', 0), sit(b!, 'ann', 0)])).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await storage.load(id)).toHaveLength(2)
+  await Promise.all([here.close(), there.close()])
+  await storage.close()
+})
+
+test('a log that cannot be read spoils no other table', async () => {
+  const storage = newStorage()
+  const tables = node(storage)
+  const entry = { type: 'opened', game: 'chess' } as never
+  await storage.append([
+    { table: 'x', row: { number: 0, at: 0, by: { kind: 'house' }, command: 'open', entries: [entry] } },
+  ])
+  const id = must(await tables.create(make10, plan(OPEN, OPEN)))
+  const [broken, fine] = await Promise.allSettled([tables.find('x'), tables.find(id)])
+  expect([broken.status, fine.status]).toEqual(['rejected', 'fulfilled'])
+  expect(await tables.find('nowhere')).toBeUndefined()
+  await tables.close()
+  await storage.close()
+})
+
+test('the house tries again when the storage failed it', async () => {
+  const storage = newStorage()
+  let failures = 0
+  const failing: Storage = {
+    ...storage,
+    append: (batch) => {
+      if (batch.some(({ row }) => row.command === 'house:begin') && failures++ === 0) throw new Error('disk')
+      return storage.append(batch)
+    },
+  }
+  const tables = node(failing, { bot: 60_000 })
+  const id = must(await tables.create(make10, plan(BOT, BOT)))
+  const live = await tables.find(id)
+  await vi.waitFor(() => expect(live!.table().match).toBeDefined(), { timeout: 10_000 })
+  expect(failures).toBe(2)
+  await tables.close()
+  await storage.close()
+})
+
+test('a table that nobody looks at leaves the memory, and comes back the same', async () => {
+  const storage = newStorage()
+  const tables = node(storage, { idle: 1, bot: 60_000 })
+  const id = must(await tables.create(make10, plan(OPEN, OPEN)))
+  const first = await tables.find(id)
+  await sit(first!, 'ann', 0)
+  const stop = first!.watch(() => undefined)
+  const loads = vi.spyOn(storage, 'load')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(await tables.find(id)).toBe(first)
+  stop()
+  await vi.waitFor(async () => expect(await tables.find(id)).not.toBe(first), {
+    timeout: 10_000,
+    interval: 40,
+  })
+  expect(loads).toHaveBeenCalled()
+  expect((await tables.find(id))!.table()).toEqual(first!.table())
+  await tables.close()
+  await storage.close()
+})

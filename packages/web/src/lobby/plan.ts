@@ -1,0 +1,94 @@
+/** What a guest chose for a game's last table: the next one starts from it. */
+import { findGame } from '@tenfold/games'
+import type { NewTable, SeatChoice } from '@tenfold/protocol'
+import { guestName, parse, storageGet, storageSet } from '../settings.svelte.ts'
+import type { OptionSpec, OptionValues } from './options.ts'
+
+export const sitters = ['open', 'bot', 'nobody'] as const
+/** Who is to sit at a seat that is not one's own. */
+export type Sitter = (typeof sitters)[number]
+
+export type Plan = {
+  /** The seats to the left of whoever makes the table, clockwise. */
+  readonly seats: readonly Sitter[]
+  readonly level: string
+  readonly options: OptionValues
+  /** A seat of the table to be, or by chance. */
+  readonly firstDealer: number | 'random'
+}
+
+const key = (game: string): string => `tenfold:plan:${game}`
+
+/** A game's options as the page can show them; how many play is chosen by the seats. */
+export const specsOf = (game: string): readonly OptionSpec[] =>
+  (findGame(game)?.options ?? []).flatMap(({ key, values, preset, onlyFor }): readonly OptionSpec[] => {
+    const shown = values.filter((value) => typeof value === 'string' || typeof value === 'boolean')
+    if (key === 'players' || (typeof preset !== 'string' && typeof preset !== 'boolean')) return []
+    return [{ key, values: shown, preset, ...(onlyFor === undefined ? {} : { onlyFor }) }]
+  })
+
+export const presetPlan = (game: string): Plan => ({
+  seats: ['bot', 'bot', 'bot'],
+  level: 'casual',
+  options: Object.fromEntries(specsOf(game).map((spec) => [spec.key, spec.preset])),
+  firstDealer: 'random',
+})
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** From storage of any origin: whatever does not fit any more is as for the first time. */
+export function readPlan(game: string, text: string | undefined): Plan {
+  const preset = presetPlan(game)
+  const stored = parse(text)
+  const seats = fieldOf(stored, 'seats')
+  const level = fieldOf(stored, 'level')
+  const options = fieldOf(stored, 'options')
+  const known = Array.isArray(seats)
+    ? seats.flatMap((one) => sitters.find((sitter) => sitter === one) ?? [])
+    : []
+  const fits = known.length === preset.seats.length && known.some((one) => one !== 'nobody')
+  return {
+    seats: fits ? known : preset.seats,
+    level: typeof level === 'string' ? level : preset.level,
+    options: Object.fromEntries(
+      specsOf(game).map((spec) => {
+        const value = fieldOf(options, spec.key)
+        return [spec.key, spec.values.find((one) => one === value) ?? spec.preset]
+      }),
+    ),
+    // Who deals first is chosen anew each time: seats may have changed.
+    firstDealer: 'random',
+  }
+}
+
+export const lastPlan = (game: string): Plan => readPlan(game, storageGet(key(game)))
+export const rememberPlan = (game: string, plan: Plan): void => storageSet(key(game), JSON.stringify(plan))
+
+export const playersOf = ({ seats }: Pick<Plan, 'seats'>): number =>
+  1 + seats.filter((one) => one !== 'nobody').length
+
+/** The same table for one person: every other seat a bot. */
+export const alone = (plan: Plan): Plan => ({
+  ...plan,
+  seats: plan.seats.map((one) => (one === 'open' ? 'bot' : one)),
+})
+
+export function newTable(game: string, plan: Plan): NewTable {
+  const others = plan.seats.flatMap((one): readonly SeatChoice[] =>
+    one === 'nobody' ? [] : one === 'bot' ? [{ kind: 'bot', level: plan.level }] : [{ kind: 'open' }],
+  )
+  const players = 1 + others.length
+  const forOthers = specsOf(game).filter(({ onlyFor }) => onlyFor !== undefined && onlyFor !== players)
+  const options = { ...plan.options, ...Object.fromEntries(forOthers.map((spec) => [spec.key, spec.preset])) }
+  return {
+    game,
+    options: { players, ...options },
+    seats: [{ kind: 'me' }, ...others],
+    name: guestName(),
+    firstDealer: seatNumber(plan.firstDealer, players),
+  }
+}
+
+const seatNumber = (first: Plan['firstDealer'], players: number): NewTable['firstDealer'] =>
+  ([0, 1, 2, 3] as const).find((seat) => seat === first && seat < players) ?? 'random'

@@ -1,0 +1,68 @@
+// What a person does at a table: one thing at a time, shown as sent until the table has answered.
+import { randomHex } from '../net/identity.ts'
+import { TableLink, type Ask } from '../net/link.svelte.ts'
+import { storageGet, storageSet } from '../settings.svelte.ts'
+import { notices } from '../ui/notices.svelte.ts'
+
+/** Words appear only when the answer takes this long: on a good line nobody should see them. */
+const SLOW = 400
+
+const partKey = (matchId: string): string => `tenfold:part:${matchId}`
+
+/** This browser's part of a match's shuffle: made once, kept to check the match by. */
+function partOf(matchId: string): string {
+  const kept = storageGet(partKey(matchId))
+  if (kept !== undefined && /^[0-9a-f]{64}$/.test(kept)) return kept
+  const part = randomHex(32)
+  storageSet(partKey(matchId), part)
+  return part
+}
+
+export class Desk {
+  readonly link: TableLink
+  /** Something sent has had no answer for longer than one would wait without a word. */
+  slow = $state(false)
+  /** Sent by the page, not by the person: a refusal of these is nobody's news. */
+  readonly #quiet = new Set<string>()
+  readonly #contributed = new Set<string>()
+
+  constructor(table: string) {
+    this.link = new TableLink(table)
+  }
+
+  readonly busy = $derived.by(() => this.link.pending.some(({ type }) => type !== 'contribute'))
+
+  /** Ignored while something else is under way: a double press is one press. */
+  send(ask: Ask): void {
+    if (!this.busy) this.link.ask(ask)
+  }
+
+  /** Adds this browser's part to the shuffle of a match that is about to begin. */
+  contribute(matchId: string): void {
+    if (this.#contributed.has(matchId)) return
+    this.#contributed.add(matchId)
+    this.#quiet.add(this.link.ask({ type: 'contribute', contribution: partOf(matchId) }))
+  }
+
+  /** Who left and sits down again adds their part again. */
+  forgetPart(matchId: string): void {
+    this.#contributed.delete(matchId)
+  }
+
+  /** For a component's lifetime: says refusals in words, and when an answer is slow. */
+  attend(): void {
+    $effect(() => {
+      if (!this.busy) return
+      const timer = setTimeout(() => (this.slow = true), SLOW)
+      return () => {
+        clearTimeout(timer)
+        this.slow = false
+      }
+    })
+    $effect(() => {
+      const { refusal } = this.link
+      if (refusal !== undefined && !this.#quiet.has(refusal.id)) notices.say(refusal.message)
+    })
+    $effect(() => () => this.link.close())
+  }
+}

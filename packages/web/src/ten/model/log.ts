@@ -1,0 +1,138 @@
+/** The log, in words: turns newest first, and the moves within them too. */
+import { at, type Seat } from '@tenfold/core'
+import type { Event } from '@tenfold/games'
+import { capital, cardName, listed } from '../../cards/names.ts'
+import { inSentence } from '../../table/people.ts'
+import type { LogLine, LogTurn } from '../types.ts'
+import { comboSum } from './combos.ts'
+import { person, turnOf, type TenTable } from './table.ts'
+
+/** One line as it grows: what a seat took, then what it threw. */
+type Draft = { turn: number; line: LogLine }
+
+const told = (line: LogLine, after: string, card?: string): LogLine => {
+  const more = card === undefined ? {} : { card }
+  return line.own === undefined
+    ? { ...line, text: `${line.text}${after}`, ...more }
+    : { ...line, after: `${line.after ?? ''}${after}`, ...more }
+}
+
+class Writer {
+  readonly drafts: Draft[] = []
+  readonly #table: TenTable
+  readonly #turns: number[]
+
+  constructor(table: TenTable) {
+    this.#table = table
+    this.#turns = table.view.turns.map(() => 0)
+  }
+
+  #who(seat: Seat): string {
+    return person(this.#table, seat).name
+  }
+
+  #add(seat: Seat, key: number, line: Omit<LogLine, 'key'>): void {
+    this.drafts.push({ turn: at(this.#turns, seat), line: { key: String(key), ...line } })
+  }
+
+  #begin(seat: Seat, key: number, line: Omit<LogLine, 'key'>): void {
+    this.#turns[seat] = at(this.#turns, seat) + 1
+    this.#add(seat, key, line)
+  }
+
+  /** Answers in a window stand in one line. */
+  #answered(seat: Seat, key: number, answer: 'hit' | 'pass'): void {
+    const last = this.drafts.at(-1)
+    const word = answer === 'hit' ? 'hit' : 'passed'
+    const name = inSentence(person(this.#table, seat))
+    if (last?.line.key.startsWith('w') === true) {
+      last.line = { ...last.line, text: `${last.line.text}, ${name} ${word}` }
+      return
+    }
+    this.drafts.push({ turn: last?.turn ?? 0, line: { key: `w${key}`, text: `${capital(name)} ${word}` } })
+  }
+
+  #declared(event: Event & { type: 'declared' }, key: number): void {
+    const { declared } = event
+    const text = declared.ten ? 'made ten' : 'declared, but it is not ten'
+    const how =
+      declared.won === 'draw'
+        ? ''
+        : declared.from === undefined
+          ? ''
+          : `, from ${inSentence(person(this.#table, declared.from))}`
+    this.#add(declared.seat, key, {
+      who: this.#who(declared.seat),
+      text: `${text}${how}`,
+      ...(declared.card === undefined ? {} : { card: declared.card }),
+    })
+  }
+
+  take(event: Event, key: number): void {
+    switch (event.type) {
+      case 'dealt':
+        return
+      case 'drew': {
+        const own = event.card === '??' ? {} : { own: cardName(event.card) }
+        return this.#begin(event.seat, key, { who: this.#who(event.seat), text: 'drew', ...own })
+      }
+      case 'claimed': {
+        const from = person(this.#table, event.from).whose
+        const text = `got ${from} ${cardName(event.card)}: ${comboSum(event.combo)}`
+        return this.#begin(event.seat, key, { who: this.#who(event.seat), text })
+      }
+      case 'discarded': {
+        const last = this.drafts.at(-1)
+        if (last) last.line = told(last.line, ', discarded', event.card)
+        return
+      }
+      case 'answered':
+        return this.#answered(event.seat, key, event.answer)
+      case 'declared':
+        return this.#declared(event, key)
+      case 'ended':
+        if (event.outcome.kind === 'exhausted')
+          this.drafts.push({
+            turn: this.drafts.at(-1)?.turn ?? 0,
+            line: { key: String(key), text: 'The deck ran out' },
+          })
+    }
+  }
+}
+
+/** What is to be done now, on top of what was. */
+function nowLine(table: TenTable): LogTurn | undefined {
+  const { view, me } = table
+  const seat = turnOf(view)
+  if (seat === undefined) return undefined
+  const waits = view.now.phase === 'window'
+  const names = view.toAct.map((other) => inSentence(person(table, other)))
+  const text = waits
+    ? `${capital(listed(names))} ${names.length === 1 && me !== view.toAct[0] ? 'answers' : 'answer'}`
+    : seat === me
+      ? 'Your move'
+      : `${person(table, seat).name} to move`
+  return { title: 'Now', lines: [{ key: 'now', text }] }
+}
+
+export function logOf(table: TenTable): readonly LogTurn[] {
+  const writer = new Writer(table)
+  for (const [i, event] of table.round.news.entries()) writer.take(event, i)
+  const turns: LogTurn[] = []
+  for (const { turn, line } of writer.drafts.toReversed()) {
+    const title = `Turn ${turn}`
+    const last = turns.at(-1)
+    if (last?.title === title) turns[turns.length - 1] = { title, lines: [...last.lines, line] }
+    else turns.push({ title, lines: [line] })
+  }
+  const now = nowLine(table)
+  return now === undefined ? turns : [now, ...turns]
+}
+
+/** The last discards, for where the log is in a drawer; the newest at the right. */
+export const recentOf = (table: TenTable, most = 3): readonly { who: string; card: string }[] =>
+  table.round.news
+    .flatMap((event) =>
+      event.type === 'discarded' ? [{ who: person(table, event.seat).name, card: event.card }] : [],
+    )
+    .slice(-most)

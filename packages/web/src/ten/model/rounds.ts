@@ -1,0 +1,62 @@
+/** The table of rounds, and how the match stands. */
+import { add, at, type BySeat, type Outcome } from '@tenfold/core'
+import { listed } from '../../cards/names.ts'
+import { inSentence } from '../../table/people.ts'
+import type { RoundRow } from '../types.ts'
+import { scoreWord } from './payments.ts'
+import { person, type TenTable } from './table.ts'
+
+function howEnded(table: TenTable, outcome: Outcome): string {
+  if (outcome.kind !== 'won' && outcome.kind !== 'void') return 'The deck ran out'
+  const names = listed(outcome.by.map((seat) => person(table, seat).name))
+  if (outcome.kind === 'void') return `${names} declared, but it was not ten: dealt again`
+  if (outcome.god !== undefined) return `${names} made God Ten`
+  return `${names} made ten by ${outcome.from === undefined ? 'Run' : 'Hit'}`
+}
+
+/** A void deal does not count: the round it was to be is told with the same number again. */
+export function roundsOf(table: TenTable): readonly RoundRow[] {
+  const { push, settings, people } = table
+  let scores: BySeat<number> = people.map(() => settings.stake)
+  let round = 1
+  return push.finished.map(({ dealer, outcome }) => {
+    scores = add(scores, outcome.scores)
+    const row = {
+      round,
+      dealer: inSentence(person(table, dealer)),
+      how: howEnded(table, outcome),
+      changes: outcome.scores,
+      scores,
+    }
+    if (outcome.kind !== 'void') round += 1
+    return row
+  })
+}
+
+/** "Round 4 of 8"; without a fixed number of rounds just "Round 4". */
+export function roundWord({ standing, view, settings }: TenTable): string {
+  const over = view.now.phase === 'over' && view.now.outcome.kind !== 'void'
+  const round = standing.deals + (over ? 0 : 1)
+  const of = settings.dealerStays || standing.passesToEnd === undefined ? '' : ` of ${standing.passesToEnd}`
+  return `Round ${round}${of}`
+}
+
+export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly number[] }>
+
+/** T15: most wins, ties share; T14: a God Ten wins alone. */
+export function matchEndOf(table: TenTable): MatchEnd | undefined {
+  const { winners, totals, ending } = table.standing
+  if (winners === undefined) return undefined
+  const names = listed(winners.map((seat) => person(table, seat).name))
+  const alone = winners.length === 1
+  const first = at(winners, 0)
+  const verb = alone && first !== table.me ? 'wins' : 'win'
+  const score = scoreWord(table, at(totals, first))
+  const about =
+    ending === 'god'
+      ? 'God Ten ends the match, whatever the scores.'
+      : alone
+        ? `With ${score}.`
+        : `Level at the top, with ${score} each.`
+  return { title: `${names} ${verb} the match${alone ? '' : ' together'}`, about, winners }
+}

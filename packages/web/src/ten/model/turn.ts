@@ -1,0 +1,51 @@
+/** The turn line: whose turn, and what may be done. */
+import { cardName, counted } from '../../cards/names.ts'
+import { inSentence } from '../../table/people.ts'
+import { person, type TenTable } from './table.ts'
+import { takesOf } from './takes.ts'
+
+export type TurnWords = Readonly<{ title: string; hint?: string; note: string }>
+
+function window(table: TenTable): Pick<TurnWords, 'title' | 'hint'> {
+  const { view, me, push, settings, legal } = table
+  const { now } = view
+  if (now.phase !== 'window') return { title: '' }
+  const card = view.rows[now.seat]?.at(-1)
+  const thrower = person(table, now.seat)
+  const what = card === undefined ? '' : `${thrower.name} discarded ${cardName(card)}.`
+  if (me === undefined || !view.toAct.includes(me))
+    return { title: 'Anyone?', hint: `${what} The others answer.` }
+  if (push.round?.answered !== undefined) return { title: 'Anyone?', hint: `${what} The others still think.` }
+  const able = legal.some(({ type }) => type === 'hit')
+  const hint = !settings.assisted ? 'Hit or pass.' : able ? 'It makes ten for you: Hit or pass.' : 'Pass.'
+  return { title: 'Anyone?', hint: `${what} ${hint}` }
+}
+
+function mine(table: TenTable): string {
+  const { view, settings, legal } = table
+  const { now } = view
+  const ten = settings.assisted && legal.some(({ type }) => type === 'declare')
+  if (now.phase === 'turn') return takesOf(table).length > 0 ? 'Draw, or take a discard.' : 'Draw a card.'
+  if (ten) return 'You have ten. Declare, or discard a card.'
+  const drew = now.phase === 'drawn' && now.drawn !== '??' ? `You drew ${cardName(now.drawn)}. ` : ''
+  return settings.assisted ? `${drew}Discard a card.` : `${drew}Discard a card, or declare.`
+}
+
+function theirs(table: TenTable): string | undefined {
+  const { now } = table.view
+  if (now.phase === 'drawn') return 'A card is drawn.'
+  if (now.phase !== 'claimed') return undefined
+  return `A discard is taken from ${inSentence(person(table, now.from))}.`
+}
+
+export function turnWords(table: TenTable): TurnWords {
+  const { view, me } = table
+  const note = `${counted(view.deckLeft, 'card')} in the deck`
+  const { now } = view
+  if (now.phase === 'over') return { title: 'The round is over', note }
+  if (now.phase === 'window') return { ...window(table), note }
+  if (now.seat === me) return { title: 'Your turn', hint: mine(table), note }
+  const hint = theirs(table)
+  const title = `${person(table, now.seat).name} to move`
+  return { title, ...(hint === undefined ? {} : { hint }), note }
+}
