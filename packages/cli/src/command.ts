@@ -30,7 +30,7 @@ export interface Command {
   readonly run: (words: Words, io: Io) => Promise<Result<number, Refusal>>
 }
 
-export const HELP: OptionHelp = { name: 'help', help: 'show this text' }
+const HELP: OptionHelp = { name: 'help', help: 'show this text' }
 
 /** Options in any order, `--name value` or `--name=value`. Each at most once. */
 export function readWords(command: Command, args: readonly string[]): Result<Words, Refusal> {

@@ -1,5 +1,6 @@
 // The real command, as it is typed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -140,3 +141,21 @@ test('simulate writes records that an umpire accepts; perft counts on from them'
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toContain('moves[0]')
 }, 60_000)
+
+test('serve runs the server until it is told to stop; the launcher passes the signal on', async () => {
+  const args = ['serve', '--port', '0', '--data', path.join(folder, 'data')]
+  const server = spawn(process.execPath, [launcher, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of server.stdout as AsyncIterable<Buffer>) {
+    said += chunk.toString()
+    if (/http:\/\/127\.0\.0\.1:\d+\s/.test(said)) break
+  }
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? 'nowhere'
+  expect((await fetch(address)).status).toBeLessThan(500)
+  server.kill('SIGTERM')
+  const [code] = (await once(server, 'exit')) as [number | null]
+  expect(code).toBe(0)
+}, 30_000)

@@ -2,10 +2,12 @@
 import { ok, type Result } from '@tenfold/core'
 import { helpOf, readWords, usage, type Command, type Io, type Refusal } from './command.ts'
 import { perft } from './perft/command.ts'
+import { play } from './play/command.ts'
 import { score } from './score/command.ts'
+import { serve } from './serve/command.ts'
 import { simulate } from './simulate/command.ts'
 
-const COMMANDS: readonly Command[] = [score, simulate, perft]
+const COMMANDS: readonly Command[] = [play, serve, score, simulate, perft]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))

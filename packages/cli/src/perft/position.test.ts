@@ -45,7 +45,7 @@ describe('what is wrong is named with its place', () => {
     ['dealer must be a seat from 0 to 3, not 4', { dealer: 4 }],
     ['dealer: there is no seat 3 for 3 players', { dealer: 3 }],
     ['deal: hands must be a list, not missing', { deal: {} }],
-    ['deal: hands[1]: no card is written "R8"', { deal: { ...deal, hands: [deal.hands[0], ['R8'], []] } }],
+    ['deal: hands[1]: no card is written "R9"', { deal: { ...deal, hands: [deal.hands[0], ['R9'], []] } }],
     ['deal: a deal for 2 has 2 hands, not 3', { options: { players: 2 } }],
     [
       'deal: seat 1 must be dealt 7 cards',

@@ -27,7 +27,7 @@ export type FaultKind =
 
 export type Fault = Readonly<{ kind: FaultKind; message: string }>
 
-export const fault = (kind: FaultKind, message: string): Result<never, Fault> => err({ kind, message })
+const fault = (kind: FaultKind, message: string): Result<never, Fault> => err({ kind, message })
 
 const KEYS = ['concealed', 'open', 'won', 'dealer', 'firstTurn']
 const NEEDED = ['concealed', 'won']
