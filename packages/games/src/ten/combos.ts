@@ -1,5 +1,5 @@
 // T1, T2, TS2: three cards counted together, and what a hand can add up to.
-import { at } from '@tenfold/core'
+import { all, at, err, ok, type Result } from '@tenfold/core'
 import {
   byValue,
   COMBO_COLOURS,
@@ -7,6 +7,7 @@ import {
   faceOf,
   isWild,
   sumOfFaces,
+  without,
   type Card,
   type ComboColour,
 } from './cards.ts'
@@ -170,3 +171,37 @@ export function splitToTen(concealed: readonly Card[], open: readonly Combo[]): 
   for (const split of splitsTo(10 - openValue(open), concealed.toSorted(byValue))) return split
   return undefined
 }
+
+/**
+ * TS5: the split that a player picks to show: these combos, every other card single. Refused where it is not ten. For
+ * show only: it is no action, and no record holds it.
+ */
+export function pickedSplit(
+  concealed: readonly Card[],
+  open: readonly Combo[],
+  picked: readonly (readonly Card[])[],
+): Result<Split> {
+  const missing = picked
+    .flat()
+    .find((card, i, cards) => copiesOf(card, cards.slice(0, i + 1)) > copiesOf(card, concealed))
+  if (missing !== undefined) return err(`the hand does not hold ${missing} that often`)
+  const formed = all(
+    picked.map((cards) => {
+      const combos = combosOf(cards)
+      return combos.length > 0 ? ok(combos) : err(`${cards.join(' ')} is not a combo`)
+    }),
+  )
+  if (!formed.ok) return formed
+  const singles = without(concealed, ...picked.flat())
+  // TS2: among concealed cards the colour of an all-purple run is free.
+  const ways = formed.value.reduce<readonly (readonly Combo[])[]>(
+    (found, combos) => found.flatMap((way) => combos.map((combo) => [...way, combo])),
+    [[]],
+  )
+  const totals = ways.map((combos) => totalOf({ combos, singles }) + openValue(open))
+  const combos = ways[totals.indexOf(10)]
+  return combos === undefined ? err(`this counts ${totals.join(' or ')}, not 10`) : ok({ combos, singles })
+}
+
+const copiesOf = (card: Card, cards: readonly Card[]): number =>
+  cards.filter((other) => other === card).length
