@@ -1,8 +1,13 @@
-// Helpers for tests: positions written down by hand, prices in one line, whole matches at random.
-export * from './scene.ts'
-export * from './pricing.ts'
-export * from './seeded.ts'
+// Helpers for tests: laws of every game, random matches, positions written down by hand, prices in one line.
+export * from './kit.ts'
+export * from './laws.ts'
 export * from './play.ts'
+export * from './pricing.ts'
+export * from './scene.ts'
+export * from './secrecy.ts'
+export * from './seeded.ts'
 export * from './ten-habit.ts'
 export * from './referee.ts'
 export * from './standings.ts'
+export * from './ten-kit.ts'
+export * from './walk.ts'

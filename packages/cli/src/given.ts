@@ -19,13 +19,20 @@ export function gameOf({
 export const noMore = (rest: readonly string[]): Result<null, Refusal> =>
   rest[0] === undefined ? ok(null) : usage(`"${rest[0]}" is one word too many`)
 
+type CountLimits = Readonly<{ preset?: number; most?: number }>
+
 /** A whole number of at least 1. */
-export function countOf(words: Words, name: string, preset?: number): Result<number, Refusal> {
+export function countOf(
+  words: Words,
+  name: string,
+  { preset, most = 1e9 }: CountLimits = {},
+): Result<number, Refusal> {
   const text = textOf(words, name)
   if (text === undefined) return preset === undefined ? usage(`--${name} is missing`) : ok(preset)
-  return /^[1-9][0-9]{0,8}$/.test(text)
-    ? ok(Number(text))
-    : usage(`--${name} must be a whole number from 1, not "${text}"`)
+  const count = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= most
+    ? ok(count)
+    : usage(`--${name} must be a whole number from 1 to ${most}, not "${text}"`)
 }
 
 /** The options of a table: `--options` as JSON, `--players` beside it. What is not said takes its preset. */
@@ -59,6 +66,9 @@ export async function readJsonFile(file: string): Promise<Result<unknown, Refusa
     return badInput(cannot('read', file, fault))
   }
 }
+
+/** Whether the system refused, rather than this program failed. */
+export const isSystemFault = (fault: unknown): boolean => fault instanceof Error && 'syscall' in fault
 
 /** Why a file could not be used, in a sentence. */
 export function cannot(what: 'read' | 'write', file: string, fault: unknown): string {

@@ -142,6 +142,20 @@ test('simulate writes records that an umpire accepts; perft counts on from them'
   expect(refused.err).toContain('moves[0]')
 }, 60_000)
 
+test('what cannot be read or written is refused in a sentence', async () => {
+  const wrong: readonly (readonly [args: readonly string[], says: string])[] = [
+    [['score', 'make10', folder], `cannot read ${folder}: it is a folder`],
+    [['score', 'make10', '/nowhere/hands'], 'cannot read /nowhere/hands: there is no such file or folder'],
+    [['perft', 'make10', '--depth', '1', '--position', '/nowhere/p'], 'cannot read /nowhere/p'],
+    [['simulate', 'make10', '--matches', '1', '--records', '/nowhere/r'], 'cannot write /nowhere/r'],
+  ]
+  for (const [args, says] of wrong) {
+    const { code, out, err } = await here(args)
+    expect({ args, code, out }).toEqual({ args, code: 1, out: '' })
+    expect(err).toContain(says)
+  }
+})
+
 test('serve runs the server until it is told to stop; the launcher passes the signal on', async () => {
   const args = ['serve', '--port', '0', '--data', path.join(folder, 'data')]
   const server = spawn(process.execPath, [launcher, ...args], {

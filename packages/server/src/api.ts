@@ -104,7 +104,8 @@ async function summary({ tables }: Needs, request: FastifyRequest<OfTable>, repl
 async function record({ tables }: Needs, request: FastifyRequest<OfTable>, reply: FastifyReply) {
   const live = await tables.find(request.params.table)
   if (live === undefined) return unknownTable(reply)
-  const written = statusOf(live) === 'over' ? recordOf(live.rules, await tables.log(live.id)) : undefined
+  // A running match has none.
+  const written = recordOf(live.rules, await tables.log(live.id))
   return (
     written ?? replyFault(reply, 'not-finished', 'The match is not over; its record would show every card.')
   )

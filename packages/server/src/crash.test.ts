@@ -55,7 +55,7 @@ test('killed in mid-round: nothing is lost, nothing happens twice', { timeout: 4
   const table = await openTable(child.url, 'Ann', WITH_BOT)
   const players = ['Ann', 'Ben'].map((name) => ({ name, ...play({ url: () => child.url, table, name }) }))
   let kills = 0
-  while (kills < 6) {
+  while (kills < 4) {
     const watcher = await enter(child.url, 'Eve')
     if (!(await someMoves(watcher, table, 3 + kills))) break
     await child.kill()

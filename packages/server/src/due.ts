@@ -5,13 +5,14 @@ import { decisionOf, isOver, personSeats, rematchAgreed, type Table } from '@ten
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
 export type Due = Readonly<{ id: string }> &
   Readonly<
-    | { kind: 'begin' }
+    /** Of those who sit there some may still add to the shuffle, where anyone does. */
+    | { kind: 'begin'; awaits: readonly Seat[] }
     | { kind: 'bot'; seat: Seat; decision: string }
     | { kind: 'continue'; decision: string }
     | { kind: 'reopen' }
   >
 
-/** All seats are taken, but the match has not begun: someone's part of the shuffle is missing. */
+/** All seats are taken, but the match has not begun: a part of the shuffle is missing, or only bots sit there. */
 const waitsToBegin = ({ match, seats }: Table<Types>): boolean =>
   match === undefined && seats.every(({ kind }) => kind !== 'open')
 
@@ -25,7 +26,7 @@ function botsToAct(asked: readonly Seat[], table: Table<Types>): readonly Due[] 
 }
 
 export function dueAt(rules: Rules<Types>, table: Table<Types>): readonly Due[] {
-  if (waitsToBegin(table)) return [{ kind: 'begin', id: 'house:begin' }]
+  if (waitsToBegin(table)) return [{ kind: 'begin', id: 'house:begin', awaits: personSeats(table) }]
   if (table.round === undefined) return []
   if (isOver(rules, table)) {
     return rematchAgreed(table) && table.next === undefined ? [{ kind: 'reopen', id: 'house:reopen' }] : []

@@ -14,7 +14,8 @@ export function holdFolder(data: string): Result<Folder> {
   const folder = path.resolve(data)
   let lock: Sqlite.Database | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    // The logs of running matches hold their cards: nobody else on this computer reads them.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     lock = new Sqlite(path.join(folder, 'serving.lock'), { timeout: WAIT })
     lock.exec('BEGIN EXCLUSIVE')
   } catch (fault) {

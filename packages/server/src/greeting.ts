@@ -1,5 +1,6 @@
 // What whoever starts the server sees: where it is, and how a phone gets there.
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os'
+import { styleText } from 'node:util'
 import { toString as drawCode } from 'qrcode'
 import { urlOf } from './server.ts'
 
@@ -31,16 +32,24 @@ function othersReach({ host, port }: Place, interfaces: Interfaces): readonly st
   return hosts.map((address) => urlOf(address, port))
 }
 
-export async function greeting(place: Place, interfaces: Interfaces = networkInterfaces()): Promise<string> {
-  const here = urlOf(place.host, place.port)
-  const others = othersReach(place, interfaces)
+/** Dark on light wherever the terminal has colours: not every phone reads a code the other way round. */
+async function codeOf(url: string): Promise<readonly string[]> {
+  const code = await drawCode(url, { type: 'utf8', margin: 2 })
+  return code.split('\n').map((line) => `  ${styleText(['black', 'bgWhiteBright'], line)}`)
+}
+
+async function hintFor({ host }: Place, others: readonly string[]): Promise<readonly string[]> {
+  if (isLoopback(host)) return ['  To play from a phone in the same network: HOST=0.0.0.0 npm start']
   const [first] = others
-  const lines = isEverywhere(place.host) || first === undefined ? [`  This computer   ${here}`] : []
+  if (first === undefined) return ['  This computer is in no network where another device could reach it.']
+  return codeOf(first)
+}
+
+export async function greeting(place: Place, interfaces: Interfaces = networkInterfaces()): Promise<string> {
+  const { host, port } = place
+  const others = othersReach(place, interfaces)
+  const here = isEverywhere(host) || others.length === 0 ? [`  This computer   ${urlOf(host, port)}`] : []
   const network = others.map((url, i) => `  ${i === 0 ? 'Same network ' : '             '}   ${url}`)
-  const hint = isLoopback(place.host)
-    ? ['', '  To play from a phone in the same network: HOST=0.0.0.0 npm start']
-    : first === undefined
-      ? ['', '  This computer is in no network where another device could reach it.']
-      : ['', (await drawCode(first, { type: 'utf8', margin: 2 })).replaceAll(/^/gm, '  ')]
-  return ['', '  Tenfold is ready.', '', ...lines, ...network, ...hint, ''].join('\n')
+  const lines = [...here, ...network, '', ...(await hintFor(place, others))]
+  return ['', `  ${styleText('bold', 'Tenfold is ready.')}`, '', ...lines, ''].join('\n')
 }

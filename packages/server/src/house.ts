@@ -18,18 +18,18 @@ const AGAIN = 1000
 /** Three to five quarters of the pace, by a chance that knows no cards. */
 const about = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
-function delayOf({ kind }: Due, { pace }: Needs): number {
-  switch (kind) {
+function delayOf(due: Due, { pace }: Needs): number {
+  switch (due.kind) {
     case 'bot':
       return about(pace.bot)
     case 'begin':
-      return pace.begin
+      return due.awaits.length > 0 ? pace.begin : 0
     case 'continue':
       return pace.result
     case 'reopen':
       return 0
     default:
-      return never(kind)
+      return never(due)
   }
 }
 

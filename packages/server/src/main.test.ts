@@ -85,7 +85,7 @@ test('a folder that another server uses, or that cannot be one', { timeout: 2 * 
 })
 
 test('a dead connection is dropped, a living one kept', { timeout: 2 * DEADLINE }, async () => {
-  const server = await startHere({ pace: { heartbeat: 50 } })
+  const server = await startHere({ pace: { heartbeat: 700 } })
   const living = await enter(server.url, 'Ann')
   const dead = await connectTo(server.url, undefined, { autoPong: false })
   expect(await dead.closed).toBe(1006)

@@ -1,4 +1,5 @@
 // Nodes hold no truth: two caches over one log, and what happens where they disagree.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { must } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import type { Seated, TablePlan } from '@tenfold/table'
@@ -59,6 +60,32 @@ test('done on one node, it is done before on the other', async () => {
   ])
   expect(await storage.load(id)).toHaveLength(2)
   await Promise.all([here.close(), there.close()])
+  await storage.close()
+})
+
+test('nobody sees or is answered what is not durable yet', async () => {
+  const storage = newStorage()
+  const disk = Promise.withResolvers<null>()
+  const slow: Storage = {
+    ...storage,
+    append: async (batch) => {
+      if (batch.some(({ row }) => row.number > 0)) await disk.promise
+      return storage.append(batch)
+    },
+  }
+  const tables = node(slow)
+  const live = (await tables.find(must(await tables.create(make10, plan(OPEN, OPEN)))))!
+  const seen: string[] = []
+  live.watch(() => seen.push(live.told('ann').push.seats[0]!.kind))
+  const asked = sit(live, 'ann', 0).then(() => seen.push('answered'))
+  await vi.waitFor(() => expect(live.busy()).toBe(true))
+  for (let turns = 0; turns < 20; turns++) await nextTurn()
+  expect(seen).toEqual([])
+  expect(live.told('ann').push.seats[0]).toEqual(OPEN)
+  disk.resolve(null)
+  await asked
+  expect(seen).toEqual(['person', 'answered'])
+  await tables.close()
   await storage.close()
 })
 

@@ -50,7 +50,7 @@ export function settingsFrom(said: Said): Settings {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Digits only: Number would also take `1e3`, ` 80` and the empty text. */
-export function readPort(text: string): Result<number> {
+function readPort(text: string): Result<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   return port <= 65_535
     ? ok(port)

@@ -98,12 +98,3 @@ test('a file of a newer Tenfold is left alone', async () => {
   const opened = openSqlite(file)
   expect(opened.ok ? '' : opened.error).toContain('newer Tenfold')
 })
-
-test('what SQLite is told keeps a commit through a power cut', () => {
-  const file = `${newFolder()}/tenfold.db`
-  const storage = must(openSqlite(file))
-  const other = new Sqlite(file)
-  expect(other.pragma('journal_mode', { simple: true })).toBe('wal')
-  other.close()
-  return storage.close()
-})

@@ -1,9 +1,19 @@
-import type { Types } from '@tenfold/core'
-import type { Push } from '@tenfold/table'
-import { expect, test } from 'vitest'
+import { must, type Types } from '@tenfold/core'
+import { findGame } from '@tenfold/games'
+import type { PushMessage } from '@tenfold/protocol'
+import { evolve, push as pushOf, type Push, type Table } from '@tenfold/table'
+import * as fc from 'fast-check'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { LiveTable } from './live.ts'
-import type { Told } from './pushes.ts'
+import { pushesOf, type Told } from './pushes.ts'
+import { settingsFrom } from './settings.ts'
+import { openSqlite } from './sqlite.ts'
+import { openTables } from './tables.ts'
+import { DEADLINE } from './testing/browser.ts'
+import { newFolder, QUICK, removeFolders } from './testing/run.ts'
 import { startViewing } from './viewing.ts'
+
+afterAll(removeFolders)
 
 const told = (news: number, whole: string, round = 1): Told => ({
   push: {} as Push<Types>,
@@ -14,9 +24,9 @@ const told = (news: number, whole: string, round = 1): Told => ({
 })
 
 /** A table that is told what it is, and a connection that can be clogged. */
-function scene() {
+function scene(first = told(2, 'a')) {
   const frames: string[] = []
-  const state = { now: told(2, 'a'), clogged: false }
+  const state = { now: first, clogged: false }
   let look = (): void => undefined
   const live = {
     told: () => state.now,
@@ -61,4 +71,54 @@ test('what is unchanged is told again to who asks, and to nobody who left', () =
   viewing.stop()
   change(told(5, 'b'))
   expect(frames).toEqual(['a from 0', 'a from 2'])
+})
+
+// ---- of a real match ----------------------------------------------------------------------------------------
+
+const make10 = findGame('make10')!
+
+/** Every state that a match among bots went through. */
+async function statesOfMatch(): Promise<readonly Table<Types>[]> {
+  const storage = must(openSqlite(`${newFolder()}/tenfold.db`))
+  const tables = openTables(storage, settingsFrom({ log: 'silent', pace: QUICK }))
+  const seats = ['casual', 'random'].map((level) => ({ kind: 'bot', level }) as const)
+  const plan = {
+    options: { players: 2 },
+    seats,
+    host: 'ann',
+    firstDealer: 0,
+    windows: 'until-answered',
+  } as const
+  const id = must(await tables.create(make10, plan))
+  const live = (await tables.find(id))!
+  await vi.waitFor(() => expect(live.told().push.shuffle).toBeDefined(), { timeout: DEADLINE })
+  const rows = await storage.load(id)
+  await tables.close()
+  await storage.close()
+  let table: Table<Types> | undefined
+  return rows.map((row) => (table = evolve(make10, table, row)))
+}
+
+test('however much a slow reader is spared, what it is told adds up', { timeout: 3 * DEADLINE }, async () => {
+  const states = await statesOfMatch()
+  const property = fc.property(fc.infiniteStream(fc.nat(80)), (pauses) => {
+    const pushes = pushesOf('abc', make10)
+    const { state, change, frames, viewing } = scene(pushes(states[0]!))
+    let news: readonly unknown[] = []
+    let pause = 0
+    for (const table of states) {
+      state.clogged = pause > 0
+      pause = state.clogged ? pause - 1 : Number(pauses.next().value)
+      change(pushes(table))
+      if (state.clogged) continue
+      viewing.catchUp()
+      const { from, push } = JSON.parse(frames.at(-1)!) as PushMessage
+      news = push.round ? [...news.slice(0, from), ...push.round.news] : []
+      expect(from).toBeLessThanOrEqual(news.length)
+      expect({ ...push, ...(push.round ? { round: { ...push.round, news } } : {}) }).toEqual(
+        JSON.parse(JSON.stringify(pushOf(make10, table, undefined))),
+      )
+    }
+  })
+  fc.assert(property, { numRuns: 20 })
 })

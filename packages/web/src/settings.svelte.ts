@@ -1,3 +1,5 @@
+import { parse, storageGet, storageSet } from './storage.ts'
+
 /** What this browser remembers about its reader. One key, one shape; anything odd in it is ignored. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -40,31 +42,6 @@ class Settings {
   #save(next: { theme: Theme; name: string }): void {
     this.#at = next
     storageSet(key, JSON.stringify(next))
-  }
-}
-
-/** Private windows and full disks throw; the page works without a memory. */
-export function storageGet(name: string): string | undefined {
-  try {
-    return localStorage.getItem(name) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function storageSet(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    // Nothing to do: the choice holds until the page is left.
-  }
-}
-
-export function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
   }
 }
 

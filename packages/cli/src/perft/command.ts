@@ -5,12 +5,15 @@ import { countOf, gameOf, noMore, readJsonFile } from '../given.ts'
 import { columns, write } from '../output.ts'
 import { perftOf } from './perft.ts'
 
+/** No round is as long as that. */
+const DEEPEST = 1000
+
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
   const game = gameOf(words)
   if (!game.ok) return game
   const extra = noMore(game.value.rest)
   if (!extra.ok) return extra
-  const depth = countOf(words, 'depth')
+  const depth = countOf(words, 'depth', { most: DEEPEST })
   if (!depth.ok) return depth
   const file = textOf(words, 'position')
   if (file === undefined) return usage('--position is missing')

@@ -12,7 +12,9 @@ import { promptOn } from './prompt.ts'
 /** Colours on a terminal that has them and is not asked to do without. */
 function painter({ output }: Io): Voice['paint'] {
   const plain = !('isTTY' in output) || output.isTTY !== true || (process.env['NO_COLOR'] ?? '') !== ''
-  return plain ? (text) => text : (text, colour) => styleText(colour, text, { validateStream: false })
+  return plain
+    ? (text) => text
+    : (text, colour) => styleText(`${colour}Bright`, text, { validateStream: false })
 }
 
 function sittingOf(words: Words, io: Io): Result<Omit<Sitting, 'prompt'>, Refusal> {

@@ -1,10 +1,9 @@
 import { ok, type Result } from '@tenfold/core'
 import { findTenGame, TEN_GAMES, type Pricing, type TenRules } from '@tenfold/games'
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { badInput, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { cannot, noMore, optionFields } from '../given.ts'
+import { cannot, isSystemFault, noMore, optionFields } from '../given.ts'
 import { linesOf, type Line } from '../lines.ts'
 import { write } from '../output.ts'
 import { answerTo, type Answer } from './answer.ts'
@@ -34,14 +33,15 @@ export function scored({ rules, pricing }: Scorer, line: Line): Answer {
   return win.ok ? answerTo(win.value, pricing) : { error: win.error }
 }
 
-async function source(file: string | undefined, io: Io): Promise<Result<Readable, Refusal>> {
-  if (file === undefined || file === '-') return ok(io.input)
-  try {
-    await access(file)
-    return ok(createReadStream(file))
-  } catch (fault) {
-    return badInput(cannot('read', file, fault))
+/** Answers every line; whether all were good. */
+async function answered(scorer: Scorer, input: Readable, io: Io): Promise<boolean> {
+  let good = true
+  for await (const lines of linesOf(input, LONGEST)) {
+    const answers = lines.map((line) => scored(scorer, line))
+    good &&= !answers.some((answer) => 'error' in answer)
+    await write(io.output, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
   }
+  return good
 }
 
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
@@ -50,15 +50,15 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
   const [, file, ...rest] = words.words
   const extra = noMore(rest)
   if (!extra.ok) return extra
-  const input = await source(file, io)
-  if (!input.ok) return input
-  let faulty = false
-  for await (const lines of linesOf(input.value, LONGEST)) {
-    const answers = lines.map((line) => scored(scorer.value, line))
-    faulty ||= answers.some((answer) => 'error' in answer)
-    await write(io.output, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''))
+  const input = file === undefined ? io.input : createReadStream(file)
+  if ('isTTY' in input && input.isTTY === true)
+    io.errors.write('Type hands as JSON, one a line; Ctrl-D ends.\n')
+  try {
+    return ok((await answered(scorer.value, input, io)) ? 0 : 1)
+  } catch (fault) {
+    if (isSystemFault(fault)) return badInput(cannot('read', file ?? 'the standard input', fault))
+    throw fault
   }
-  return ok(faulty ? 1 : 0)
 }
 
 export const score: Command = {

@@ -1,12 +1,13 @@
-import { err, ok, type Result, type Rules, type Types } from '@tenfold/core'
+import { ok, type Result, type Rules, type Types } from '@tenfold/core'
 import { botName } from '@tenfold/bots'
 import { simulatedSeeds } from '@tenfold/fair'
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { botsOf, type Bots } from '../bots.ts'
 import { badInput, textOf, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { cannot, countOf, gameOf, noMore, optionsOf } from '../given.ts'
+import { cannot, countOf, isSystemFault, gameOf, noMore, optionsOf } from '../given.ts'
 import { write } from '../output.ts'
 import { playMatch } from './match.ts'
 import { progressOn } from './progress.ts'
@@ -30,7 +31,7 @@ function planOf(words: Words): Result<Plan, Refusal> {
   if (!options.ok) return options
   const bots = botsOf(rules.name, textOf(words, 'bots') ?? 'casual', options.value.players)
   if (!bots.ok) return bots
-  const matches = countOf(words, 'matches', 100)
+  const matches = countOf(words, 'matches', { preset: 100 })
   if (!matches.ok) return matches
   const seed = textOf(words, 'seed') ?? randomBytes(8).toString('hex')
   return ok({ rules, options: options.value, bots: bots.value, matches: matches.value, seed })
@@ -46,10 +47,6 @@ async function recordsTo(file: string | undefined): Promise<Result<Writable | un
   }
 }
 
-async function closed(records: Writable | undefined): Promise<void> {
-  if (records) await new Promise<void>((done) => records.end(done))
-}
-
 /** Plays them all. A record is written as soon as its match is over. */
 async function played(plan: Plan, records: Writable | undefined, io: Io): Promise<readonly Kept[]> {
   const { rules, options, bots, matches, seed } = plan
@@ -63,6 +60,7 @@ async function played(plan: Plan, records: Writable | undefined, io: Io): Promis
     progress.show(match)
   }
   progress.clear()
+  records?.end()
   return results
 }
 
@@ -72,22 +70,34 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
   const file = textOf(words, 'records')
   const records = await recordsTo(file)
   if (!records.ok) return records
-  const failed: unknown[] = []
-  records.value?.on('error', (fault) => failed.push(fault))
-  const results = await played(plan.value, records.value, io)
-  await closed(records.value)
-  if (file !== undefined && failed.length > 0)
-    return err({ kind: 'input', why: cannot('write', file, failed[0]) })
-  const { rules, options, bots, seed } = plan.value
-  const summary = summaryOf(
-    results,
-    bots.map(({ level }) => level),
-  )
-  const text = words.given['json']
+  const results = await written(plan.value, { records: records.value, file }, io)
+  if (!results.ok) return results
+  await write(io.output, summaryText(plan.value, results.value, { json: words.given['json'] !== undefined }))
+  return ok(0)
+}
+
+/** Plays the matches; refuses where their records cannot be written. */
+async function written(
+  plan: Plan,
+  { records, file = '' }: Readonly<{ records: Writable | undefined; file: string | undefined }>,
+  io: Io,
+): Promise<Result<readonly Kept[], Refusal>> {
+  try {
+    const [results] = await Promise.all([played(plan, records, io), records && finished(records)])
+    return ok(results)
+  } catch (fault) {
+    if (isSystemFault(fault)) return badInput(cannot('write', file, fault))
+    throw fault
+  }
+}
+
+function summaryText(plan: Plan, results: readonly Kept[], { json }: Readonly<{ json: boolean }>): string {
+  const { rules, options, bots, seed } = plan
+  const levels = bots.map(({ level }) => level)
+  const summary = summaryOf(results, levels)
+  return json
     ? `${JSON.stringify({ game: rules.name, options, seed, ...summary })}\n`
     : `${rules.title}, ${options.players} players, seed ${seed}\n${tableOf(summary)}`
-  await write(io.output, text)
-  return ok(0)
 }
 
 export const simulate: Command = {

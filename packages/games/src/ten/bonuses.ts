@@ -4,6 +4,7 @@ import {
   colourOf,
   COMBO_COLOURS,
   faceOf,
+  kindsIn,
   sumOfFaces,
   type Card,
   type ComboColour,
@@ -112,8 +113,8 @@ export function waysToTake(
 ): readonly (readonly AlikeSet[])[] {
   const [size, ...others] = sizes
   if (size === undefined) return [[]]
-  const kinds = [...new Set(cards)].filter((kind) => cards.filter((card) => card === kind).length >= size)
-  return kinds.flatMap((card) => {
+  const many = kindsIn(cards).filter((kind) => cards.filter((card) => card === kind).length >= size)
+  return many.flatMap((card) => {
     const set: AlikeSet = { card, size }
     return waysToTake(others, less(cards, set)).map((way) => [set, ...way])
   })

@@ -1,6 +1,6 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
 import { at, clockwise, type Seat } from '@tenfold/core'
-import { byColour, byValue, faceOf, kindsIn, without, type Card } from './cards.ts'
+import { byColour, byValue, colourOf, faceOf, kindsIn, without, type Card } from './cards.ts'
 import { combosOf, isAllPurple, makesTen, type Combo } from './combos.ts'
 import type { Action, Settings, View } from './words.ts'
 
@@ -10,10 +10,14 @@ export const offered = ({ rows, covered }: Pick<View, 'rows' | 'covered'>, seat:
 
 export const opponents = (seat: Seat, players: number): readonly Seat[] => clockwise(seat, players).slice(1)
 
+/** A combo has one colour, a purple either, and spans three values at most. */
+const mayJoin = (card: Card, other: Card): boolean =>
+  Math.abs(faceOf(card) - faceOf(other)) <= 2 &&
+  (colourOf(card) === colourOf(other) || colourOf(card) === 'P' || colourOf(other) === 'P')
+
 /** T8: every combo the taken card and two of the hand can form; equal cards are one choice. */
 export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
-  // No combo spans more than three values.
-  const near = hand.filter((card) => Math.abs(faceOf(card) - faceOf(taken)) <= 2).toSorted(byColour)
+  const near = hand.filter((card) => mayJoin(card, taken)).toSorted(byColour)
   const combos: Combo[] = []
   for (let i = 0; i < near.length; i++) {
     if (near[i] === near[i - 1]) continue

@@ -6,7 +6,7 @@ import { summaryOf } from '../net/api.ts'
 import { peopleOf } from '../table/people.ts'
 import { gameById } from './shelf.ts'
 import { knownTables, type KnownTable } from './tables.svelte.ts'
-import type { YourGame } from './YourGames.svelte'
+import type { YourGame } from './your-game.ts'
 
 /** Often enough for a lobby left open beside a game among friends. */
 const EVERY = 10_000
@@ -44,18 +44,18 @@ export function gameLine(
 const rank = ({ turn }: YourGame): number => (turn?.yours === true ? 0 : turn?.text === 'Over' ? 2 : 1)
 
 export class TableNews {
-  #summaries = $state.raw<ReadonlyMap<string, TableSummary>>(new Map())
+  #summaries = $state.raw<Readonly<Record<string, TableSummary>>>({})
 
   readonly games = $derived.by((): readonly YourGame[] =>
     knownTables.all
-      .map((known, at) => gameLine(known, at, this.#summaries.get(known.table)))
+      .map((known, at) => gameLine(known, at, this.#summaries[known.table]))
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, 8),
   )
 
   async #ask(table: string): Promise<void> {
     const summary = await summaryOf(table)
-    if (summary.ok) this.#summaries = new Map([...this.#summaries, [table, summary.value]])
+    if (summary.ok) this.#summaries = { ...this.#summaries, [table]: summary.value }
     else if (summary.error.kind === 'unknown-table') knownTables.forget(table)
   }
 

@@ -51,13 +51,18 @@ export function valueWord(key: string, value: string): string {
   return words[key]?.values?.[value] ?? (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value)
 }
 
-/** What a table has chosen, as lines to read; the number of players is told by its seats. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+
+/** What a table has chosen, as lines to read; without what exists only for other numbers of players. */
 export const optionLines = (
+  specs: readonly OptionSpec[],
   options: Readonly<Record<string, unknown>>,
+  players: number,
 ): readonly (readonly [string, string])[] =>
-  Object.entries(options)
-    .filter(([key]) => key !== 'players' && key in words)
-    .map(([key, value]) => [optionWords(key).label, valueWord(key, String(value))])
+  specs
+    .filter(({ onlyFor }) => onlyFor === undefined || onlyFor === players)
+    .map(({ key, preset }) => [optionWords(key).label, valueWord(key, textOf(options[key] ?? preset))])
 
 /** What the table will really have: a setting for other numbers of players falls back to its preset. */
 export function inForce(specs: readonly OptionSpec[], values: OptionValues, players: number): OptionValues {

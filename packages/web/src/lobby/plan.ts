@@ -1,8 +1,8 @@
 /** What a guest chose for a game's last table: the next one starts from it. */
 import { findGame } from '@tenfold/games'
 import type { NewTable, SeatChoice } from '@tenfold/protocol'
-import { guestName, parse, storageGet, storageSet } from '../settings.svelte.ts'
-import type { OptionSpec, OptionValues } from './options.ts'
+import { parse, storageGet, storageSet } from '../storage.ts'
+import { inForce, type OptionSpec, type OptionValues } from './options.ts'
 
 export const sitters = ['open', 'bot', 'nobody'] as const
 /** Who is to sit at a seat that is not one's own. */
@@ -74,18 +74,16 @@ export const alone = (plan: Plan): Plan => ({
   seats: plan.seats.map((one) => (one === 'open' ? 'bot' : one)),
 })
 
-export function newTable(game: string, plan: Plan): NewTable {
+export function newTable(game: string, plan: Plan, name: string): NewTable {
   const others = plan.seats.flatMap((one): readonly SeatChoice[] =>
     one === 'nobody' ? [] : one === 'bot' ? [{ kind: 'bot', level: plan.level }] : [{ kind: 'open' }],
   )
   const players = 1 + others.length
-  const forOthers = specsOf(game).filter(({ onlyFor }) => onlyFor !== undefined && onlyFor !== players)
-  const options = { ...plan.options, ...Object.fromEntries(forOthers.map((spec) => [spec.key, spec.preset])) }
   return {
     game,
-    options: { players, ...options },
+    options: { players, ...inForce(specsOf(game), plan.options, players) },
     seats: [{ kind: 'me' }, ...others],
-    name: guestName(),
+    name,
     firstDealer: seatNumber(plan.firstDealer, players),
   }
 }

@@ -1,4 +1,4 @@
-import { parse, storageGet, storageSet } from '../settings.svelte.ts'
+import { parse, storageGet, storageSet } from '../storage.ts'
 
 /** A table this browser has sat down at. What goes on there is asked of the server each time. */
 export type KnownTable = { readonly table: string; readonly game: string; readonly since: number }

@@ -1,5 +1,5 @@
 // A guest is a browser: its secret token is made here once and makes it the same guest after a reload.
-import { storageGet, storageSet } from '../settings.svelte.ts'
+import { storageGet, storageSet } from '../storage.ts'
 
 const KEY = 'tenfold:token'
 

@@ -1,7 +1,7 @@
 // What a person does at a table: one thing at a time, shown as sent until the table has answered.
 import { randomHex } from '../net/identity.ts'
 import { TableLink, type Ask } from '../net/link.svelte.ts'
-import { storageGet, storageSet } from '../settings.svelte.ts'
+import { storageGet, storageSet } from '../storage.ts'
 import { notices } from '../ui/notices.svelte.ts'
 
 /** Words appear only when the answer takes this long: on a good line nobody should see them. */
@@ -23,8 +23,8 @@ export class Desk {
   /** Something sent has had no answer for longer than one would wait without a word. */
   slow = $state(false)
   /** Sent by the page, not by the person: a refusal of these is nobody's news. */
-  readonly #quiet = new Set<string>()
-  readonly #contributed = new Set<string>()
+  #quiet: readonly string[] = []
+  #contributed: readonly string[] = []
 
   constructor(table: string) {
     this.link = new TableLink(table)
@@ -39,14 +39,14 @@ export class Desk {
 
   /** Adds this browser's part to the shuffle of a match that is about to begin. */
   contribute(matchId: string): void {
-    if (this.#contributed.has(matchId)) return
-    this.#contributed.add(matchId)
-    this.#quiet.add(this.link.ask({ type: 'contribute', contribution: partOf(matchId) }))
+    if (this.#contributed.includes(matchId)) return
+    this.#contributed = [...this.#contributed, matchId]
+    this.#quiet = [...this.#quiet, this.link.ask({ type: 'contribute', contribution: partOf(matchId) })]
   }
 
   /** Who left and sits down again adds their part again. */
   forgetPart(matchId: string): void {
-    this.#contributed.delete(matchId)
+    this.#contributed = this.#contributed.filter((one) => one !== matchId)
   }
 
   /** For a component's lifetime: says refusals in words, and when an answer is slow. */
@@ -61,7 +61,7 @@ export class Desk {
     })
     $effect(() => {
       const { refusal } = this.link
-      if (refusal !== undefined && !this.#quiet.has(refusal.id)) notices.say(refusal.message)
+      if (refusal !== undefined && !this.#quiet.includes(refusal.id)) notices.say(refusal.message)
     })
     $effect(() => () => this.link.close())
   }

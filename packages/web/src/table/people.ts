@@ -13,6 +13,8 @@ export type Person = Readonly<{
   you: boolean
   host: boolean
   crest: CrestName
+  /** What everyone else calls a person who is "you" here. */
+  called?: string
   /** "casual bot". */
   note?: string
 }>
@@ -66,6 +68,7 @@ export function peopleOf(seats: BySeat<Shown>, viewer: Viewer): People {
       you,
       host: shown.kind === 'person' && shown.host,
       crest: crestOfSeat(seat),
+      ...(shown.kind === 'person' ? { called: shown.name } : {}),
       ...(shown.kind === 'bot'
         ? { note: `${(levelWord(shown.level) ?? shown.level).toLowerCase()} bot` }
         : {}),

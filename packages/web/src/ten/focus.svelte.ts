@@ -13,8 +13,9 @@ export function keepFocus(root: () => HTMLElement | undefined, change: () => unk
     change()
     const here = root()
     if (!had || here === undefined || here.contains(document.activeElement)) return
-    here
-      .querySelector<HTMLElement>('.told-title, .hand [tabindex="0"], .turn-title')
-      ?.focus({ preventScroll: true })
+    const next = ['.told-title', '.hand [tabindex="0"]', '.turn-title'].map((place) =>
+      here.querySelector<HTMLElement>(place),
+    )
+    next.find((place) => place !== null)?.focus({ preventScroll: true })
   })
 }

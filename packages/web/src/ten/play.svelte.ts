@@ -38,18 +38,13 @@ export class Play {
     this.table ? opponentsOf(this.table, this.takes, this.#now.seat) : [],
   )
 
-  /** The hand's cards by key; one that is not held any more is not picked. */
-  readonly #held = $derived.by(
-    () =>
-      new Map(
-        this.hand.groups.flatMap(({ cards }) =>
-          cards.flatMap(({ key, card, trial }) => (trial === undefined ? [[key, card] as const] : [])),
-        ),
-      ),
+  /** The own cards, without what is only tried out. One that is not held any more is not picked. */
+  readonly #held = $derived.by(() =>
+    this.hand.groups.flatMap(({ cards }) => cards.filter(({ trial }) => trial === undefined)),
   )
   readonly picked = $derived.by(() => {
     const { card } = this.#now
-    return card !== undefined && this.#held.has(card) ? card : undefined
+    return this.#held.some(({ key }) => key === card) ? card : undefined
   })
   readonly canDiscard = $derived.by(() => this.#can('discard'))
   readonly canDraw = $derived.by(() => this.#can('draw'))
@@ -91,7 +86,7 @@ export class Play {
 
   /** A card chosen and confirmed in one. */
   discard(key: string): void {
-    const card = this.#held.get(key)
+    const card = this.#held.find((one) => one.key === key)?.card
     const action = this.table?.legal.find((one) => one.type === 'discard' && one.card === card)
     if (action !== undefined) this.#send(action)
     else this.pick(key)
@@ -116,22 +111,29 @@ export class Play {
 
   act(name: ActionName): void {
     const refusal = this.offers.find((offer) => offer.name === name)?.why
-    if (refusal !== undefined) return notices.say(refusal)
+    if (refusal !== undefined) notices.say(refusal)
+    else this.#do(name)
+  }
+
+  #do(name: ActionName): void {
     switch (name) {
       case 'draw':
       case 'declare':
       case 'pass':
-        return this.#send({ type: name })
+        this.#send({ type: name })
+        break
       case 'discard':
-        return this.picked === undefined
-          ? notices.say('Choose a card to discard.')
-          : this.discard(this.picked)
+        if (this.picked === undefined) notices.say('Choose a card to discard.')
+        else this.discard(this.picked)
+        break
       case 'hit': {
-        const take = this.#which((one) => one.hit, this.#tried)
-        return take && this.#send({ type: 'hit', from: take.seat })
+        const take = this.#which(({ hit }) => hit, this.#tried)
+        if (take !== undefined) this.#send({ type: 'hit', from: take.seat })
+        break
       }
       case 'get':
-        return this.#get()
+        this.#get()
+        break
     }
   }
 

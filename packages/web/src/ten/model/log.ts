@@ -53,19 +53,15 @@ class Writer {
   }
 
   #declared(event: Event & { type: 'declared' }, key: number): void {
-    const { declared } = event
-    const text = declared.ten ? 'made ten' : 'declared, but it is not ten'
-    const how =
-      declared.won === 'draw'
-        ? ''
-        : declared.from === undefined
-          ? ''
-          : `, from ${inSentence(person(this.#table, declared.from))}`
-    this.#add(declared.seat, key, {
-      who: this.#who(declared.seat),
-      text: `${text}${how}`,
-      ...(declared.card === undefined ? {} : { card: declared.card }),
-    })
+    const { seat, card, won, from, ten } = event.declared
+    const is = ten ? 'ten' : 'not ten'
+    const text =
+      won === 'draw'
+        ? `declared: ${is}`
+        : card === undefined || from === undefined
+          ? `declared after the Get: ${is}`
+          : `hit ${person(this.#table, from).whose} ${cardName(card)}: ${is}`
+    this.#add(seat, key, { who: this.#who(seat), text, ...(card === undefined ? {} : { card }) })
   }
 
   take(event: Event, key: number): void {
@@ -74,12 +70,14 @@ class Writer {
         return
       case 'drew': {
         const own = event.card === '??' ? {} : { own: cardName(event.card) }
-        return this.#begin(event.seat, key, { who: this.#who(event.seat), text: 'drew', ...own })
+        this.#begin(event.seat, key, { who: this.#who(event.seat), text: 'drew', ...own })
+        return
       }
       case 'claimed': {
         const from = person(this.#table, event.from).whose
         const text = `got ${from} ${cardName(event.card)}: ${comboSum(event.combo)}`
-        return this.#begin(event.seat, key, { who: this.#who(event.seat), text })
+        this.#begin(event.seat, key, { who: this.#who(event.seat), text })
+        return
       }
       case 'discarded': {
         const last = this.drafts.at(-1)
@@ -87,9 +85,11 @@ class Writer {
         return
       }
       case 'answered':
-        return this.#answered(event.seat, key, event.answer)
+        this.#answered(event.seat, key, event.answer)
+        return
       case 'declared':
-        return this.#declared(event, key)
+        this.#declared(event, key)
+        return
       case 'ended':
         if (event.outcome.kind === 'exhausted')
           this.drafts.push({

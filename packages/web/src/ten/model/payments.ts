@@ -18,11 +18,6 @@ function sharedWords(table: TenTable, winner: Seat, parts: readonly number[]): s
   return `${among}: ${listed(parts.map(String))}, from ${person(table, winner).whose} left.`
 }
 
-function paysAll(table: TenTable, payer: Seat, points: number): string {
-  const { name, you } = person(table, payer)
-  return `${name} ${you ? 'pay' : 'pays'} all ${points}.`
-}
-
 function wonWords(table: TenTable, winner: Seat, from: Seat | undefined, payers: readonly Party[]): string {
   const points = payers.reduce((sum, { change }) => sum - change, 0)
   if (from === undefined) {
@@ -37,11 +32,12 @@ function wonWords(table: TenTable, winner: Seat, from: Seat | undefined, payers:
   }
   const { now } = table.view
   const card = now.phase === 'over' ? now.shown.find(({ seat }) => seat === winner)?.card : undefined
+  const payer = person(table, from)
   const why =
     card === undefined
-      ? `The card came from ${inSentence(person(table, from))}. `
-      : `${person(table, from).name} discarded the ${cardName(card)}. `
-  return `${why}${paysAll(table, from, points)}`
+      ? `The card came from ${inSentence(payer)}, who`
+      : `${payer.name} discarded the ${cardName(card)} and`
+  return `${why} ${payer.you ? 'pay' : 'pays'} all ${points}.`
 }
 
 /** Nothing where nobody gained or lost, or where points come from nowhere (TT1). */

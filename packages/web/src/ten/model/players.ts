@@ -19,12 +19,12 @@ export function tourOf({ standing, view, settings }: TenTable): Tour {
 }
 
 export function playerOf(table: TenTable, seat: Seat): Player {
-  const { name, crest, note } = person(table, seat)
+  const { name, crest, kind } = person(table, seat)
   const { view, standing } = table
   return {
     name,
     crest,
-    ...(note === undefined ? {} : { note }),
+    ...(kind === 'bot' ? { note: 'bot' } : {}),
     tokens: at(standing.totals, seat),
     inHand: at(view.held, seat),
     ...(view.dealer === seat ? { dealer: tourOf(table) } : {}),

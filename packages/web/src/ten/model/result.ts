@@ -1,6 +1,6 @@
 /** How a round ended: the split that makes ten, each bonus with its cards, who pays whom. */
 import { at, type Seat } from '@tenfold/core'
-import { faceOf, totalsOf, type Card, type Declared } from '@tenfold/games'
+import { byColour, faceOf, totalsOf, type Card, type Declared } from '@tenfold/games'
 import { cardName, listed } from '../../cards/names.ts'
 import { inSentence } from '../../table/people.ts'
 import type { PointsRow, SplitPart } from '../types.ts'
@@ -54,7 +54,7 @@ function partsOf(table: TenTable, declared: Declared): readonly SplitPart[] {
     (combo): SplitPart => ({ kind: 'combo', combo: comboView(combo), open: false }),
   )
   const laid = open.map((combo): SplitPart => ({ kind: 'combo', combo: comboView(combo), open: true }))
-  const singles = ten?.split.singles ?? concealed
+  const singles = ten?.split.singles ?? concealed.toSorted(byColour)
   const tag = won === 'draw' ? 'drawn' : from === undefined ? undefined : tagOf(person(table, from).whose)
   const marked = card === undefined ? -1 : singles.lastIndexOf(card)
   const loose = singles.map((one, i): SplitPart => {
@@ -126,10 +126,7 @@ function words(table: TenTable, shown: readonly Declared[]): Pick<RoundResult, '
     const winner = shown.find(({ ten }) => ten !== undefined)
     const what = outcome.god === undefined ? 'made ten' : 'made God Ten'
     const about = outcome.by.length === 1 && winner ? how(table, winner) : 'By Hit, all at once.'
-    return {
-      title: `${names} ${what}`,
-      about: outcome.god === undefined ? about : `${about} God Ten wins the match, whatever the scores.`,
-    }
+    return { title: `${names} ${what}`, about }
   }
   if (outcome.kind === 'void') {
     const names = listed(outcome.by.map((seat) => person(table, seat).name))

@@ -26,7 +26,7 @@ function mine(table: TenTable): string {
   const { now } = view
   const ten = settings.assisted && legal.some(({ type }) => type === 'declare')
   if (now.phase === 'turn') return takesOf(table).length > 0 ? 'Draw, or take a discard.' : 'Draw a card.'
-  if (ten) return 'You have ten. Declare, or discard a card.'
+  if (ten) return 'You have ten: declare it.'
   const drew = now.phase === 'drawn' && now.drawn !== '??' ? `You drew ${cardName(now.drawn)}. ` : ''
   return settings.assisted ? `${drew}Discard a card.` : `${drew}Discard a card, or declare.`
 }
@@ -42,7 +42,7 @@ export function turnWords(table: TenTable): TurnWords {
   const { view, me } = table
   const note = `${counted(view.deckLeft, 'card')} in the deck`
   const { now } = view
-  if (now.phase === 'over') return { title: 'The round is over', note }
+  if (now.phase === 'over') return { title: 'Round over', note }
   if (now.phase === 'window') return { ...window(table), note }
   if (now.seat === me) return { title: 'Your turn', hint: mine(table), note }
   const hint = theirs(table)

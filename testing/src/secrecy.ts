@@ -1,0 +1,151 @@
+// Non-interference: while the rules hide a difference between two worlds, no channel shows it.
+import { advance, at, legalFor, type Truth, type Types, type Viewer } from '@tenfold/core'
+import { decisionOf, type Entry, personSeats, type Row, type Table } from '@tenfold/table'
+import type { Kit, PlayedRound, World } from './kit.ts'
+import { type Ask, personAt, type Stop } from './walk.ts'
+
+/** Everyone who can look at this table through a push: its people, and a stranger. */
+export const viewersOf = <T extends Types>(table: Table<T>): readonly Viewer[] => [
+  ...personSeats(table),
+  'spectator',
+]
+
+export const personOf = (viewer: Viewer): string | undefined =>
+  viewer === 'spectator' ? undefined : personAt(viewer)
+
+/** The rounds of a log, with what each started from. */
+function roundsIn<T extends Types>({ rows, tables }: Stop<T>): readonly PlayedRound<T>[] {
+  const rounds: (PlayedRound<T> & { moves: string[] })[] = []
+  for (const [i, row] of rows.entries()) {
+    for (const entry of row.entries) {
+      const setup = at(tables, i).round?.setup
+      if (entry.type === 'dealt' && setup) rounds.push({ setup, deal: entry.deal, moves: [] })
+      if (entry.type === 'moved') rounds.at(-1)?.moves.push(...entry.moves)
+    }
+  }
+  return rounds
+}
+
+function worldAt<T extends Types>(stop: Stop<T>): World<T> | undefined {
+  const began = stop.rows.flatMap((row) => row.entries).find((entry) => entry.type === 'began')
+  if (began === undefined) return undefined
+  return { luck: began.luck, rounds: roundsIn(stop), sealed: stop.table.sealed }
+}
+
+/** The same log told of another world: same seats, same order, same times. */
+function retell<T extends Types>(rows: readonly Row[], { luck, rounds, sealed }: World<T>): readonly Row[] {
+  let round = -1
+  let told = 0
+  const answers: number[] = []
+  const lastMove = rows.findLastIndex((row) => row.entries.some((entry) => entry.type === 'moved'))
+  const entryOf = (entry: Entry, row: number): Entry => {
+    switch (entry.type) {
+      case 'began':
+        return { ...entry, luck }
+      case 'dealt':
+        told = 0
+        return { ...entry, deal: at(rounds, ++round).deal }
+      case 'moved':
+        told += entry.moves.length
+        return { ...entry, moves: at(rounds, round).moves.slice(told - entry.moves.length, told) }
+      case 'answered':
+        // Those of a decision that is over are told by its moves; those of an open one differ as the twin says.
+        return row <= lastMove ? entry : { ...entry, text: sealed[answers.push(row) - 1]?.text ?? entry.text }
+      default:
+        return entry
+    }
+  }
+  return rows.map((row, i) => ({ ...row, entries: row.entries.map((entry) => entryOf(entry, i)) }))
+}
+
+/** The table after one more row, unless something in it is not legal in this world. */
+function follow<T extends Types>({ rules, logic }: Kit<T>, table: Table<T>, row: Row): Table<T> | undefined {
+  const { game } = rules
+  let truth: Truth<T> | undefined = table.round
+  for (const entry of row.entries) {
+    if (truth === undefined) break
+    if (entry.type === 'answered') {
+      const legal = legalFor(game, truth.state, entry.seat).map(game.notate)
+      if (!legal.includes(entry.text)) return undefined
+    }
+    if (entry.type !== 'moved') continue
+    const next = advance(game, truth, entry.moves)
+    if (!next.ok) return undefined
+    truth = next.value
+  }
+  return logic.evolve(table, row)
+}
+
+/** What else a person might try. */
+const asksAt = (decision: string): readonly Ask[] => [
+  { type: 'sit', seat: 0, name: 'Somebody' },
+  { type: 'leave' },
+  { type: 'seat-bot', seat: 1, level: 'random' },
+  { type: 'contribute', contribution: '00'.repeat(32) },
+  { type: 'begin' },
+  { type: 'continue', decision },
+  { type: 'rematch' },
+]
+
+/** All that a viewer can get out of a table, whatever they try. */
+function channels<T extends Types>(
+  { logic }: Kit<T>,
+  table: Table<T>,
+  { viewer, texts }: Readonly<{ viewer: Viewer; texts: readonly string[] }>,
+): string {
+  const person = personOf(viewer) ?? 'a stranger'
+  const decision = decisionOf(table)
+  const seat = viewer === 'spectator' ? 0 : viewer
+  const acts = texts.map((text): Ask => ({ type: 'act', seat, decision, text }))
+  const said = [...acts, ...asksAt(decision)].map((ask) => {
+    const judged = logic.decide(table, { ...ask, id: '?', at: 0, by: { kind: 'person', id: person } })
+    return judged.ok ? 'ok' : judged.error
+  })
+  return JSON.stringify({ push: logic.push(table, person), said })
+}
+
+/** Everything that anyone asked may do here: what a refusal might let slip. */
+function textsAt<T extends Types>({ rules: { game } }: Kit<T>, { round }: Table<T>): readonly string[] {
+  if (round === undefined) return []
+  const { state } = round
+  return [...new Set(game.toAct(state).flatMap((seat) => legalFor(game, state, seat).map(game.notate)))]
+}
+
+export type Compared = Readonly<{ pairs: number; difference?: string }>
+
+/** Where two texts part, with a little before and after. */
+function parting(here: string, there: string): string {
+  let i = 0
+  while (here[i] === there[i]) i++
+  const from = Math.max(0, i - 60)
+  return `${here.slice(from, i + 60)} | ${there.slice(from, i + 60)}`
+}
+
+/** This stop's world against a twin of it: from the first row that differs, some rows and the last. */
+export function compareWorlds<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
+  const world = worldAt(stop)
+  if (world === undefined) return { pairs: 0 }
+  const twin = kit.twin(world, viewer, stop.random)
+  const rows = retell(stop.rows, twin)
+  const first = rows.findIndex((row, i) => JSON.stringify(row) !== JSON.stringify(stop.rows[i]))
+  if (first < 0) return { pairs: 0 }
+  let there = at(stop.tables, first - 1)
+  let pairs = 0
+  for (let i = first; i < rows.length; i++) {
+    const next = follow(kit, there, at(rows, i))
+    if (next === undefined) break
+    there = next
+    if (i > first && i < rows.length - 1 && stop.random.below(8) > 0) continue
+    const here = at(stop.tables, i)
+    const told = { viewer, texts: ['nonsense', ...textsAt(kit, here)] }
+    const [ours, theirs] = [channels(kit, here, told), channels(kit, there, told)]
+    pairs++
+    if (ours !== theirs) {
+      return {
+        pairs,
+        difference: `${viewer} can tell two worlds apart after row ${i}: ${parting(ours, theirs)}`,
+      }
+    }
+  }
+  return { pairs }
+}
