@@ -25,4 +25,4 @@ const make10Options = SETS.map((set, i) =>
   } satisfies Partial<Record<keyof Make10Options, unknown>>),
 )
 
-export const make10Kit = tenKit(make10, make10Options, true)
+export const make10Kit = tenKit(make10, make10Options, { zeroSum: true })

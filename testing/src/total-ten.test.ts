@@ -1,0 +1,40 @@
+import { totalTen, type TotalTenOptions } from '@tenfold/games'
+import { gameLaws, LAWS } from './laws.ts'
+import { optionsOf } from './scene.ts'
+import { tenKit } from './ten-kit.ts'
+
+const BOTH = [true, false] as const
+
+/** A table of one's own, small: a bonus for the hand, one made of sets, one that wins the match. */
+const customTable = {
+  format: 'tenfold-bonus-table/1',
+  name: 'Laws',
+  bonuses: [
+    { id: 'odd', name: 'Odd', points: 2, when: { count: { values: [1, 3, 5, 7] }, atLeast: 5 } },
+    { id: 'trio', name: 'Trio', points: 3, sets: [3], extra: [{ points: 1, sets: { value: 7 } }] },
+    { id: 'red', name: 'Red', points: 5, when: { count: { colour: 'R' }, atLeast: 7 }, wins: true },
+  ],
+}
+const TABLES = [{ bonusTable: 'normal' }, { bonusTable: 'ultimate', customTable }] as const
+const OTHERS = [{ bonusTable: 'basic' }, { bonusTable: 'local', customTable }] as const
+
+/** What changes who may do what, every way, at every number of players; the other options take turns. */
+const SETS = [2, 3, 4].flatMap((players) =>
+  (['off', 'nearest', 'all'] as const).flatMap((interrupt) =>
+    (['assisted', 'unassisted'] as const).flatMap((declarations) =>
+      BOTH.map((exposeOlderDiscard) => ({ players, declarations, exposeOlderDiscard, interrupt })),
+    ),
+  ),
+)
+
+const options = SETS.map((set, i) =>
+  optionsOf(totalTen, {
+    ...set,
+    target25: set.players === 2 && i % 4 === 3,
+    ...(i % 3 === 0 ? OTHERS : TABLES)[i % 2],
+  } satisfies Partial<Record<keyof TotalTenOptions, unknown>>),
+)
+
+// Four rounds are a whole match of two players; of the others the record laws see nothing.
+const laws = LAWS.map((law) => (law.name.includes('bent record') ? { ...law, least: 30 } : law))
+gameLaws(tenKit(totalTen, options, { zeroSum: false }), { seeds: 1, rounds: 4, laws })
