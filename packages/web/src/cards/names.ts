@@ -1,6 +1,6 @@
 import { parseCard, type Suit } from './faces.ts'
 
-export const suitNames: Record<Suit, string> = { R: 'red', B: 'blue', P: 'purple', G: 'green', Y: 'yellow' }
+const suitNames: Record<Suit, string> = { R: 'red', B: 'blue', P: 'purple', G: 'green', Y: 'yellow' }
 
 /** "red 5", as in the middle of a sentence. */
 export function cardName(text: string): string {

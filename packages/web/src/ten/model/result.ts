@@ -2,7 +2,7 @@
 import { at, type Seat } from '@tenfold/core'
 import { byColour, faceOf, totalsOf, type Card, type Declared } from '@tenfold/games'
 import { cardName, listed } from '../../cards/names.ts'
-import { inSentence } from '../../table/people.ts'
+import { inSentence, together } from '../../table/people.ts'
 import type { PointsRow, SplitPart } from '../types.ts'
 import { bonusWhy } from './bonus-words.ts'
 import { comboView } from './combos.ts'
@@ -122,14 +122,14 @@ function words(table: TenTable, shown: readonly Declared[]): Pick<RoundResult, '
   const dealer = person(table, standing.dealer)
   const over = standing.winners !== undefined
   if (outcome.kind === 'won') {
-    const names = listed(outcome.by.map((seat) => person(table, seat).name))
+    const names = together(outcome.by.map((seat) => person(table, seat)))
     const winner = shown.find(({ ten }) => ten !== undefined)
     const what = outcome.god === undefined ? 'made ten' : 'made God Ten'
     const about = outcome.by.length === 1 && winner ? how(table, winner) : 'By Hit, all at once.'
     return { title: `${names} ${what}`, about }
   }
   if (outcome.kind === 'void') {
-    const names = listed(outcome.by.map((seat) => person(table, seat).name))
+    const names = together(outcome.by.map((seat) => person(table, seat)))
     return {
       title: `${names} declared, but it is not ten`,
       about: `The deal is void and does not count. ${dealer.name} ${dealer.you ? 'deal' : 'deals'} again.`,

@@ -1,14 +1,13 @@
 /** The table of rounds, and how the match stands. */
 import { add, at, type BySeat, type Outcome } from '@tenfold/core'
-import { listed } from '../../cards/names.ts'
-import { inSentence } from '../../table/people.ts'
+import { inSentence, together } from '../../table/people.ts'
 import type { RoundRow } from '../types.ts'
 import { scoreWord } from './payments.ts'
 import { person, type TenTable } from './table.ts'
 
 function howEnded(table: TenTable, outcome: Outcome): string {
   if (outcome.kind !== 'won' && outcome.kind !== 'void') return 'The deck ran out'
-  const names = listed(outcome.by.map((seat) => person(table, seat).name))
+  const names = together(outcome.by.map((seat) => person(table, seat)))
   if (outcome.kind === 'void') return `${names} declared, but it was not ten: dealt again`
   if (outcome.god !== undefined) return `${names} made God Ten`
   return `${names} made ten by ${outcome.from === undefined ? 'Run' : 'Hit'}`
@@ -47,7 +46,7 @@ export type MatchEnd = Readonly<{ title: string; about: string; winners: readonl
 export function matchEndOf(table: TenTable): MatchEnd | undefined {
   const { winners, totals, ending } = table.standing
   if (winners === undefined) return undefined
-  const names = listed(winners.map((seat) => person(table, seat).name))
+  const names = together(winners.map((seat) => person(table, seat)))
   const alone = winners.length === 1
   const first = at(winners, 0)
   const verb = alone && first !== table.me ? 'wins' : 'win'
