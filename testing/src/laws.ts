@@ -12,6 +12,11 @@ import { walks } from './walk.ts'
 
 export const LAWS: readonly Law[] = [...ROUND_LAWS, ...TABLE_LAWS, ...RECORD_LAWS]
 
+/** All laws, some of them looked at more often, or asked for less, than usual. */
+export const lawsWith = (
+  changes: Readonly<Record<string, Partial<Pick<Law, 'oneIn' | 'least'>>>>,
+): readonly Law[] => LAWS.map((law) => ({ ...law, ...changes[law.name] }))
+
 export interface Upheld {
   /** How often each law was checked. */
   readonly checks: ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
 import { totalTen, type TotalTenOptions } from '@tenfold/games'
-import { gameLaws, LAWS } from './laws.ts'
+import { gameLaws, lawsWith } from './laws.ts'
 import { optionsOf } from './scene.ts'
 import { tenKit } from './ten-kit.ts'
 
@@ -35,6 +35,6 @@ const options = SETS.map((set, i) =>
   } satisfies Partial<Record<keyof TotalTenOptions, unknown>>),
 )
 
-// Four rounds are a whole match of two players; of the others the record laws see nothing.
-const laws = LAWS.map((law) => (law.name.includes('bent record') ? { ...law, least: 30 } : law))
+// Four rounds are a whole match of two players; of the others the laws of records see nothing.
+const laws = lawsWith({ 'a bent record is refused with a sentence': { least: 30 } })
 gameLaws(tenKit(totalTen, options, { zeroSum: false }), { seeds: 1, rounds: 4, laws })
