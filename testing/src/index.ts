@@ -1,4 +1,5 @@
 // Helpers for tests: laws of every game, random matches, positions written down by hand, prices in one line.
+export * from './every-hand.ts'
 export * from './kit.ts'
 export * from './laws.ts'
 export * from './play.ts'

@@ -61,7 +61,7 @@ export const titleOf = (options: TenOptions): string =>
     .join(', ')
 
 /** What the second program is told of a table of one's own: all the lines that count. */
-const tableOf = (rules: TenRules, options: TenOptions): CustomTable | null =>
+export const tableOf = (rules: TenRules, options: TenOptions): CustomTable | null =>
   'customTable' in options
     ? customTable(JSON.parse(JSON.stringify(rules.settings(options).pricing.bonuses)) as Line[])
     : null

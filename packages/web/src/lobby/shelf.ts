@@ -23,6 +23,24 @@ export const shelf: readonly GameTile[] = [
     look: 'ten',
     rules: ['make10', 'ten'],
   },
+  {
+    id: 'total-ten',
+    name: 'Total Ten',
+    line: 'The same hand, without payments. The gentlest way in.',
+    about: '2–4 players, 20 min',
+    fan: ['B4', 'R1', 'B5'],
+    look: 'ten',
+    rules: ['total-ten', 'ten'],
+  },
+  {
+    id: 'tsukuru',
+    name: 'Tsukuru Ten Ten',
+    line: 'Wild purple cards and a red zero. First to four wins.',
+    about: '2–4 players, 15 min',
+    fan: ['R0', 'P7', 'B3'],
+    look: 'ten',
+    rules: ['tsukuru', 'ten'],
+  },
 ]
 
 export function gameById(id: string): GameTile | undefined {

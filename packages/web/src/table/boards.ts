@@ -1,5 +1,6 @@
-/** Which page plays which game. A new game is a new line here; no other code of the client names one. */
+/** Which page plays which game: one for every game of the ten family. No code of the client asks for a name. */
 import type { Types } from '@tenfold/core'
+import { TEN_GAMES } from '@tenfold/games'
 import type { Push } from '@tenfold/table'
 import type { Component } from 'svelte'
 import TenTable from '../ten/TenTable.svelte'
@@ -15,6 +16,8 @@ export type BoardProps<T extends Types> = {
 type AnyBoard = Component<BoardProps<Types>>
 
 /** A board is handed the pushes of its own game only, so its types may be forgotten here, as `host` forgets them. */
-const BOARDS: Readonly<Record<string, AnyBoard>> = { make10: TenTable as AnyBoard }
+const BOARDS: Readonly<Record<string, AnyBoard>> = Object.fromEntries(
+  TEN_GAMES.map(({ name }) => [name, TenTable as AnyBoard]),
+)
 
 export const boardOf = (game: string): AnyBoard | undefined => BOARDS[game]
