@@ -177,6 +177,7 @@ function extraJson({ points, when, alike, value }: ExtraDraft, hasSets: boolean)
 const slug = (name: string): string =>
   name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
