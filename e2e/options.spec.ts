@@ -82,3 +82,31 @@ test.describe('unassisted', () => {
     await playRound(page)
   })
 })
+
+test.describe('several discards make ten', () => {
+  test.use({ deals: 'h149' })
+
+  test('Hit takes the one that is shown as if taken, unless another is chosen', async ({ page }) => {
+    await createTable(page, { seats: ['Bot', 'Bot', 'Bot'], dealer: 'You' })
+    const able = page.getByRole('button', { name: /newest discard, makes ten/ })
+    for (;;) {
+      const stop = await asked(page)
+      if (stop === 'over') throw new Error('in these deals there is never more than one Hit')
+      if (stop === 'result') await goOn(page)
+      else if ((await able.count()) > 1) break
+      else await move(page)
+    }
+    const [first, second] = [able.first(), able.nth(1)]
+    const owner = async (): Promise<string> =>
+      /With (.+) you reach/.exec((await page.getByText(/^With .+ you reach$/).textContent()) ?? '')?.[1] ?? ''
+    const shown = await owner()
+    await second.click()
+    await expect(second).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(owner).not.toBe(shown)
+    await second.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(owner).toBe(shown)
+    await action(page, 'Hit').click()
+    await expect(page.getByText(`By Hit, with ${shown}.`)).toBeVisible()
+  })
+})

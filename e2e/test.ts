@@ -22,7 +22,7 @@ type Fixtures = {
 }
 
 /** A seat's part of the shuffle is kept by its browser; one that is there already makes the deals the same each time. */
-async function dealTheSame(context: BrowserContext, deals: string): Promise<void> {
+export async function dealTheSame(context: BrowserContext, deals: string): Promise<void> {
   await context.addInitScript((word) => {
     // Before it is anywhere a page has no storage.
     if (location.protocol === 'about:') return
