@@ -11,15 +11,19 @@ const LINES = readFileSync(new URL('../golden/make10.jsonl', import.meta.url), '
   .trimEnd()
   .split('\n')
 
-test.each(LINES.map((line, i) => ({ line, number: i + 1 })))('line $number of make10.jsonl', ({ line }) => {
-  const read = readRecord(JSON.parse(line), findGame)
-  if (!read.ok) throw new Error(read.error)
-  expect(JSON.stringify(read.value)).toBe(line)
-  const checked = checkRecord(host(make10), read.value)
-  expect(checked.ok ? 'ok' : checked.error).toBe('ok')
-  expect(verifyRecord(host(make10), read.value)).toEqual({ ok: true, value: null })
-  expect(umpire(JSON.parse(line))).toEqual([])
-})
+test.each(LINES.map((line, i) => ({ line, number: i + 1 })))(
+  'line $number of make10.jsonl',
+  { timeout: 60_000 },
+  ({ line }) => {
+    const read = readRecord(JSON.parse(line), findGame)
+    if (!read.ok) throw new Error(read.error)
+    expect(JSON.stringify(read.value)).toBe(line)
+    const checked = checkRecord(host(make10), read.value)
+    expect(checked.ok ? 'ok' : checked.error).toBe('ok')
+    expect(verifyRecord(host(make10), read.value)).toEqual({ ok: true, value: null })
+    expect(umpire(JSON.parse(line))).toEqual([])
+  },
+)
 
 test('they come past claims and every kind of outcome', () => {
   const all = LINES.join('\n')
