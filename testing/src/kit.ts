@@ -67,4 +67,6 @@ export interface Kit<T extends Types> extends Habit<T> {
   readonly cards: (state: T['state']) => readonly string[]
   readonly twin: Twin<T>
   readonly determinize?: Determinize<T>
+  /** A second opinion on whole records: what is wrong with one, by a program that shares nothing with ours. */
+  readonly umpire?: (record: unknown) => readonly unknown[]
 }

@@ -95,6 +95,7 @@ export const RECORD_LAWS: readonly Law[] = [
       assert.ok(read.ok, read.ok ? '' : read.error)
       assert.equal(JSON.stringify(read.value), text)
       assert.equal(refusal(kit.rules, JSON.parse(text)), undefined)
+      assert.deepEqual(kit.umpire?.(JSON.parse(text)) ?? [], [])
       assert.deepEqual(
         read.value.rounds.map(({ outcome }) => outcome),
         table.finished.map(({ outcome }) => writeOutcome(outcome)),
