@@ -231,6 +231,7 @@ export type Wrong = Readonly<{ place: string; text: string }>
 export function wrongAt(error: string): Wrong {
   const [, place = '', text = error] =
     /^(?:option \w+: )?(?:(name|format|bonuses[\w.[\]]*):? )(.*)$/s.exec(error) ?? []
+  if (/(?:^|\.)name$/.test(place)) return { place, text: 'Give it a name of 1 to 40 characters.' }
   const said = text.charAt(0).toUpperCase() + text.slice(1)
   return { place, text: said.endsWith('.') ? said : `${said}.` }
 }

@@ -8,7 +8,7 @@ const says = (table: readonly Bonus[]) =>
 describe('bonus lines in words', () => {
   test('the printed table of Total Ten', () => {
     expect(says(TOTAL_TEN_BONUSES)).toEqual({
-      close: 'Won by draw and without a Get. Does not count beside Heaven.',
+      close: 'Won by draw, without a Get. Does not count beside Heaven.',
       'single-three': 'Three alike. 1 more: of 7s.',
       'half-color': 'Exactly four red cards.',
       'one-seven': 'Exactly one 7.',
@@ -17,7 +17,7 @@ describe('bonus lines in words', () => {
       'single-four': 'Four alike. 1 more: of 7s.',
       'single-color': 'Eight red cards or eight blue cards.',
       'double-three': 'Two sets of three alike. 1 more: both of one value. 1 more: both of 7s.',
-      heaven: 'Won by draw and on the winner’s first turn.',
+      heaven: 'Won by draw, on the winner’s first turn.',
       'double-four': 'Two sets of four alike. 1 more: one of them of 7s.',
     })
   })
@@ -44,7 +44,7 @@ describe('bonus lines in words', () => {
     [{ pairs: 1 }, 'two cards of one value'],
     [
       { any: [{ faces: 20 }, { all: [{ firstTurn: true }, { claimed: true }] }] },
-      'plain numbers that add up to 20 or (on the winner’s first turn and with a Get)',
+      'plain numbers that add up to 20 or (on the winner’s first turn, with a Get)',
     ],
     [{ not: { any: [{ pairs: 3 }, { faces: 20 }] } }, 'not (pairs of three neighbouring values or plain numbers that add up to 20)'],
     [{ all: [{ won: 'draw' }] }, 'won by draw'],

@@ -56,9 +56,15 @@ function refused(condition: Condition): string {
   return `not ${within(condition)}`
 }
 
-/** "won by draw and without a Get". */
+/** How it was won, and when: words that need no "and" before them. */
+const isPlay = (condition: Condition): boolean => 'claimed' in condition || 'firstTurn' in condition
+
+/** "won by draw, without a Get". */
 export function conditionWords(condition: Condition): string {
-  if ('all' in condition) return joined(condition.all.map(within), 'and')
+  if ('all' in condition) {
+    const parts = condition.all.map(within)
+    return condition.all.slice(1).every(isPlay) ? parts.join(', ') : joined(parts, 'and')
+  }
   if ('any' in condition) return joined(condition.any.map(within), 'or')
   if ('not' in condition) return refused(condition.not)
   if ('won' in condition) return condition.won === 'draw' ? 'won by draw' : 'won with a discard'

@@ -93,10 +93,12 @@ function whyOf(line: Bonus | undefined, extra: readonly Extra[]): string {
 
 /** What the winner's purple cards count as, where that was anyone's choice. */
 function purpleNote(dyed: readonly Dyed[]): string {
-  const free = dyed.filter((one) => one.free)
-  if (free.length === 0) return ''
-  const as = free.map(({ card, as }) => `${cardName(card)} as ${cardName(as).replace(/ .*/, '')}`)
-  return ` ${capital(listed(as))}.`
+  const groups = ['red', 'blue'].flatMap((colour) => {
+    const cards = dyed.filter(({ free, as }) => free && cardName(as).startsWith(colour))
+    if (cards.length === 0) return []
+    return [`purple ${listed(cards.map(({ card }) => String(faceOf(card))))} as ${colour}`]
+  })
+  return groups.length === 0 ? '' : ` It counts ${listed(groups)}.`
 }
 
 /** The lines of a bonus table that a hand has earned, each with its cards. Purple cards are shown as they are. */
@@ -212,9 +214,12 @@ function words(table: TenTable, shown: readonly Declared[]): Pick<RoundResult, '
   return { title: 'The deck ran out', about: `Nobody made ten, and nobody scores. ${next}` }
 }
 
+const rightFirst = (shown: readonly Declared[]): readonly Declared[] =>
+  shown.toSorted((a, b) => Number(b.ten !== undefined) - Number(a.ten !== undefined))
+
 /** Nothing while the round is played. */
 export function resultOf(table: TenTable): RoundResult | undefined {
   const { now } = table.view
   if (now.phase !== 'over') return undefined
-  return { ...words(table, now.shown), hands: now.shown.map((declared) => handOf(table, declared)) }
+  return { ...words(table, now.shown), hands: rightFirst(now.shown).map((declared) => handOf(table, declared)) }
 }

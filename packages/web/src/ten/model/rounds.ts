@@ -45,7 +45,7 @@ export function roundWord({ standing, view, settings }: TenTable): string {
 /** "first to 4": when the match ends, where that is not by rounds alone. */
 export function goalWord({ standing, settings }: TenTable): string {
   if (standing.target === undefined) return ''
-  return settings.end.tours === undefined ? `first to ${standing.target}` : `or until ${standing.target} points`
+  return settings.end.tours === undefined ? `first to ${standing.target}` : `or at ${standing.target} points`
 }
 
 export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly number[] }>
