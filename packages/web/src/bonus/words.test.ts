@@ -9,16 +9,16 @@ describe('bonus lines in words', () => {
   test('the printed table of Total Ten', () => {
     expect(says(TOTAL_TEN_BONUSES)).toEqual({
       close: 'Won by draw, without a Get. Does not count beside Heaven.',
-      'single-three': 'Three alike. 1 more: of 7s.',
+      'single-three': 'Three alike. 1 more: three 7s.',
       'half-color': 'Exactly four red cards.',
       'one-seven': 'Exactly one 7.',
       'under-four': 'No card above 4.',
       'serial-pair': 'Pairs of three neighbouring values. 1 more: pairs of four neighbouring values.',
-      'single-four': 'Four alike. 1 more: of 7s.',
+      'single-four': 'Four alike. 1 more: four 7s.',
       'single-color': 'Eight red cards or eight blue cards.',
       'double-three': 'Two sets of three alike. 1 more: both of one value. 1 more: both of 7s.',
       heaven: 'Won by draw, on the winner’s first turn.',
-      'double-four': 'Two sets of four alike. 1 more: one of them of 7s.',
+      'double-four': 'Two sets of four alike. 1 more: one of them 7s.',
     })
   })
 

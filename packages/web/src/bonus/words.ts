@@ -92,17 +92,18 @@ export function phraseOf({ when, sets }: Pick<Bonus, 'when' | 'sets'>): string {
   return when === undefined ? setsWords(sets) : `${setsWords(sets)}, ${conditionWords(when)}`
 }
 
-/** What extra points are for: "of 7s", "pairs of four neighbouring values". */
+/** What extra points ask of the sets a line is made of: "three 7s". */
+function madeOf({ value, alike }: NonNullable<Extra['sets']>, sets: readonly (3 | 4)[]): string {
+  const [first] = sets
+  if (sets.length === 1 && value !== undefined) return `${first === 3 ? 'three' : 'four'} ${value}s`
+  if (alike) return value === undefined ? 'both of one value' : `both of ${value}s`
+  return `one of them ${value}s`
+}
+
+/** What extra points are for: "three 7s", "pairs of four neighbouring values". */
 export function extraWords({ when, sets: wanted }: Extra, line: Pick<Bonus, 'sets'>): string {
-  const several = (line.sets?.length ?? 0) > 1
-  const value = wanted?.value === undefined ? '' : `${wanted.value}s`
-  const sets =
-    wanted === undefined
-      ? []
-      : wanted.alike
-        ? [value === '' ? 'both of one value' : `both of ${value}`]
-        : [several ? `one of them of ${value}` : `of ${value}`]
-  return [...sets, ...(when === undefined ? [] : [conditionWords(when)])].join(', ')
+  const made = wanted === undefined ? [] : [madeOf(wanted, line.sets ?? [])]
+  return [...made, ...(when === undefined ? [] : [conditionWords(when)])].join(', ')
 }
 
 export type LineWords = Readonly<{ id: string; name: string; points: number; says: readonly string[] }>

@@ -85,7 +85,7 @@ export function partsOf(
 
 const tagOf = (whose: string): string => (whose.length > 9 ? 'taken' : whose)
 
-/** "Three alike; 1 more: of 7s", as a row has room for it. */
+/** "three alike; 1 more: three 7s", as a row has room for it. */
 function whyOf(line: Bonus | undefined, extra: readonly Extra[]): string {
   if (line === undefined) return ''
   return [phraseOf(line), ...extra.map((one) => `${one.points} more: ${extraWords(one, line)}`)].join('; ')
