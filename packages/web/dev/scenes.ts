@@ -67,7 +67,13 @@ const tomasz: Opponent = {
   older: ['B7', 'R7', 'B6', 'R3'],
   newest: { card: 'R6' },
 }
-const you: Player = { name: 'You', crest: 'bowl', score: { count: 24, unit: 'token' }, inHand: 7, toAct: true }
+const you: Player = {
+  name: 'You',
+  crest: 'bowl',
+  score: { count: 24, unit: 'token' },
+  inHand: 7,
+  toAct: true,
+}
 const offers = (legal: readonly ActionName[], why: string): ActionOffer[] =>
   (['draw', 'get', 'hit', 'declare', 'discard'] as const).map((name) =>
     legal.includes(name) ? { name } : { name, why },

@@ -51,7 +51,11 @@ export const stages: Readonly<Record<string, Staged>> = {
     rounds: [{ ...hit, next: 'R2', moves: ['1 draw', '1 discard R2', '0 hit 1'] }],
   },
   heaven: { rounds: [{ hands: ['R1 R1 B2 B3 R4 B4 R5'], next: 'R6', moves: ['0 draw', '0 declare'] }] },
-  'total-run': { game: 'total-ten', firstDealer: 1, rounds: [{ ...got, moves: [...got.moves, '0 declare'] }] },
+  'total-run': {
+    game: 'total-ten',
+    firstDealer: 1,
+    rounds: [{ ...got, moves: [...got.moves, '0 declare'] }],
+  },
   'total-all': {
     game: 'total-ten',
     options: { declarations: 'unassisted', interrupt: 'all' },
@@ -84,11 +88,10 @@ export const stages: Readonly<Record<string, Staged>> = {
     names: two,
     rounds: [{ ...purples, moves: [...purples.moves, '0 claim 1 P5 P6 P7 as B'] }],
   },
-  'purples-theirs': {
+  ways: {
     game: 'tsukuru',
-    firstDealer: 1,
-    viewer: 1,
-    rounds: [{ ...purples, moves: [...purples.moves, '2 draw', '2 discard B7', '3 draw', '3 discard R6'].slice(0, 2) }],
+    names: two,
+    rounds: [{ hands: ['R1 R2 R3 R4 B1 B2 B3'], next: 'B4', moves: ['0 draw', '0 declare'] }],
   },
   wild: { game: 'tsukuru', rounds: [wild] },
   'wild-won': { game: 'tsukuru', names: two, rounds: [{ ...wild, moves: [...wild.moves, '0 declare'] }] },

@@ -6,7 +6,11 @@ import { draftOfTable, isAt, newCondition, newLine, newTable, tableJson, wrongAt
 
 const page = readFileSync(new URL('../../../../docs/bonus-tables.md', import.meta.url), 'utf8')
 const documented = must(readBonusTable(JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')))
-const printed = (bonuses: BonusTable['bonuses']): BonusTable => ({ format: 'tenfold-bonus-table/1', name: 'Printed', bonuses })
+const printed = (bonuses: BonusTable['bonuses']): BonusTable => ({
+  format: 'tenfold-bonus-table/1',
+  name: 'Printed',
+  bonuses,
+})
 
 describe('a draft', () => {
   test.each([
@@ -41,7 +45,10 @@ describe('a draft', () => {
     const line = { ...newLine(), name: 'Own', when: newCondition('firstTurn'), replaces: ['=close'] }
     const table = tableJson({ name: 'Own', lines: [line] }, TOTAL_TEN_BONUSES)
     expect(must(readBonusTable(table, TOTAL_TEN_BONUSES)).bonuses[0]?.replaces).toEqual(['close'])
-    expect(readBonusTable(table)).toMatchObject({ ok: false, error: 'bonuses[0].replaces[0]: no line is called close' })
+    expect(readBonusTable(table)).toMatchObject({
+      ok: false,
+      error: 'bonuses[0].replaces[0]: no line is called close',
+    })
   })
 })
 
@@ -69,7 +76,8 @@ describe('what is wrong', () => {
     ['bonuses[0].when.all', (draft) => (first(draft).when = newCondition('all'))],
     [
       'bonuses[0].when.not.pairs',
-      (draft) => (first(draft).when = { ...newCondition('not'), parts: [{ ...newCondition('pairs'), number: 5 }] }),
+      (draft) =>
+        (first(draft).when = { ...newCondition('not'), parts: [{ ...newCondition('pairs'), number: 5 }] }),
     ],
     [
       'bonuses[0].extra[0]',

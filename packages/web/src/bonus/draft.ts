@@ -2,9 +2,27 @@
  * A bonus table while it is written. A draft may be unfinished, so its numbers may be missing; and a condition remembers
  * what was filled in for its other kinds, so that trying a kind loses nothing.
  */
-import { BONUS_TABLE_FORMAT, type Bonus, type BonusTable, type Condition, type Extra, type Value } from '@tenfold/games'
+import {
+  BONUS_TABLE_FORMAT,
+  type Bonus,
+  type BonusTable,
+  type Condition,
+  type Extra,
+  type Value,
+} from '@tenfold/games'
 
-export const KINDS = ['count', 'all', 'any', 'not', 'won', 'claimed', 'firstTurn', 'pairs', 'straight', 'faces'] as const
+export const KINDS = [
+  'count',
+  'all',
+  'any',
+  'not',
+  'won',
+  'claimed',
+  'firstTurn',
+  'pairs',
+  'straight',
+  'faces',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export type ConditionDraft = {
@@ -67,7 +85,13 @@ export const newCondition = (kind: Kind = 'count'): ConditionDraft => ({
   number: null,
 })
 
-export const newExtra = (): ExtraDraft => ({ key: freshKey(), points: 1, when: null, alike: false, value: null })
+export const newExtra = (): ExtraDraft => ({
+  key: freshKey(),
+  points: 1,
+  when: null,
+  alike: false,
+  value: null,
+})
 
 export const newLine = (): LineDraft => ({
   key: freshKey(),
@@ -139,7 +163,8 @@ export function draftOfTable({ name, bonuses }: BonusTable): TableDraft {
 
 // ---- to a table: plain JSON, for the game to read ------------------------------------------------------------
 
-const given = (key: string, value: unknown): object => (value === null || value === '' ? {} : { [key]: value })
+const given = (key: string, value: unknown): object =>
+  value === null || value === '' ? {} : { [key]: value }
 
 export function conditionJson(draft: ConditionDraft): object {
   switch (draft.kind) {
@@ -214,7 +239,9 @@ export function tableJson({ name, lines }: TableDraft, beside: readonly Bonus[])
       ...given('points', line.points),
       ...(line.when === null ? {} : { when: conditionJson(line.when) }),
       ...(line.sets === '' ? {} : { sets: line.sets.split(',').map(Number) }),
-      ...(line.extra.length === 0 ? {} : { extra: line.extra.map((one) => extraJson(one, line.sets !== '')) }),
+      ...(line.extra.length === 0
+        ? {}
+        : { extra: line.extra.map((one) => extraJson(one, line.sets !== '')) }),
       ...list('unless', line.unless),
       ...list('replaces', line.replaces),
       ...(line.wins ? { wins: true } : {}),

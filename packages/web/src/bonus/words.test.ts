@@ -46,7 +46,10 @@ describe('bonus lines in words', () => {
       { any: [{ faces: 20 }, { all: [{ firstTurn: true }, { claimed: true }] }] },
       'plain numbers that add up to 20 or (on the winner’s first turn, with a Get)',
     ],
-    [{ not: { any: [{ pairs: 3 }, { faces: 20 }] } }, 'not (pairs of three neighbouring values or plain numbers that add up to 20)'],
+    [
+      { not: { any: [{ pairs: 3 }, { faces: 20 }] } },
+      'not (pairs of three neighbouring values or plain numbers that add up to 20)',
+    ],
     [{ all: [{ won: 'draw' }] }, 'won by draw'],
   ])('%j', (condition, words) => {
     expect(conditionWords(condition)).toBe(words)

@@ -91,8 +91,10 @@ const words: Readonly<Record<string, Words>> = {
     values: { 'first-to-4': 'First to four', positional: 'By position', advanced: 'With bonuses' },
     notes: {
       'first-to-4': 'A win scores 1. Whoever has 4 first wins the match.',
-      positional: 'A win scores 3 for the dealer, 1 for anyone else. Two deals each, or until someone has 25.',
-      advanced: 'The same, and the bonuses of Total Ten’s printed table on top: the publisher’s own is not public.',
+      positional:
+        'A win scores 3 for the dealer, 1 for anyone else. Two deals each, or until someone has 25.',
+      advanced:
+        'The same, and the bonuses of Total Ten’s printed table on top: the publisher’s own is not public.',
     },
   },
 }

@@ -27,8 +27,16 @@ export function dyedCards(table: TenTable, declared: Declared): readonly Dyed[] 
       ),
     [[]],
   )
-  const painted = open.map((combo) => ({ ...combo, cards: combo.cards.map((card) => dye(card, combo.as).as) }))
-  const facts = { open: painted, won, dealer: seat === table.view.dealer, firstTurn: isFirstTurn(table, declared) }
+  const painted = open.map((combo) => ({
+    ...combo,
+    cards: combo.cards.map((card) => dye(card, combo.as).as),
+  }))
+  const facts = {
+    open: painted,
+    won,
+    dealer: seat === table.view.dealer,
+    firstTurn: isFirstTurn(table, declared),
+  }
   const priced = (way: readonly Dyed[]): string =>
     JSON.stringify(priceOf(table.settings.pricing, { ...facts, concealed: way.map(({ as }) => as) }))
   const [only = [], ...more] = ways

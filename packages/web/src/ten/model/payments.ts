@@ -99,7 +99,8 @@ export type Gained = Readonly<{ note: string; target?: number; rows: readonly Ga
 function whyGained(table: TenTable, seat: Seat, shown: readonly Declared[]): string {
   const own = shown.find((declared) => declared.seat === seat)
   const wrong = shown.filter((declared) => declared.ten === undefined && declared.seat !== seat)
-  const ten = own?.ten === undefined ? [] : [wrong.length === 0 ? 'made ten' : `${own.ten.price.points} for ten`]
+  const ten =
+    own?.ten === undefined ? [] : [wrong.length === 0 ? 'made ten' : `${own.ten.price.points} for ten`]
   const others = wrong.map((declared) => `1 for ${person(table, declared.seat).whose} false declaration`)
   return [...ten, ...others].join(', ')
 }

@@ -14,7 +14,7 @@ import {
   type Split,
 } from '@tenfold/games'
 import { extraWords, paysBonuses, phraseOf } from '../../bonus/words.ts'
-import { capital, cardName, listed } from '../../cards/names.ts'
+import { cardName, listed } from '../../cards/names.ts'
 import { inSentence, together } from '../../table/people.ts'
 import type { PointsRow, SplitPart } from '../types.ts'
 import { dyedCards, isFirstTurn, type Dyed } from './colours.ts'
@@ -63,11 +63,7 @@ function how(table: TenTable, declared: Declared): string {
 }
 
 /** Concealed combos, then open ones, then single cards; the card that came last is marked where it stands alone. */
-export function partsOf(
-  table: TenTable,
-  declared: Declared,
-  split: Split | undefined,
-): readonly SplitPart[] {
+export function partsOf(table: TenTable, declared: Declared, split: Split | undefined): readonly SplitPart[] {
   const { open, concealed, card, won, from } = declared
   const combos = (split?.combos ?? []).map(
     (combo): SplitPart => ({ kind: 'combo', combo: comboView(combo), open: false }),
@@ -221,5 +217,8 @@ const rightFirst = (shown: readonly Declared[]): readonly Declared[] =>
 export function resultOf(table: TenTable): RoundResult | undefined {
   const { now } = table.view
   if (now.phase !== 'over') return undefined
-  return { ...words(table, now.shown), hands: rightFirst(now.shown).map((declared) => handOf(table, declared)) }
+  return {
+    ...words(table, now.shown),
+    hands: rightFirst(now.shown).map((declared) => handOf(table, declared)),
+  }
 }

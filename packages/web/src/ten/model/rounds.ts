@@ -52,8 +52,7 @@ export type MatchEnd = Readonly<{ title: string; about: string; winners: readonl
 
 function godOf(table: TenTable): string {
   const { now } = table.view
-  const god =
-    now.phase === 'over' ? now.shown.find(({ ten }) => ten?.price.god === true) : undefined
+  const god = now.phase === 'over' ? now.shown.find(({ ten }) => ten?.price.god === true) : undefined
   return god === undefined ? 'A winning hand' : winningLine(table, god)
 }
 

@@ -1,5 +1,14 @@
 /** TS5: every way in which a hand makes ten, so that its owner may show another one. */
-import { byValue, combosOf, faceOf, openValue, splitToTen, type Card, type Combo, type Split } from '@tenfold/games'
+import {
+  byValue,
+  combosOf,
+  faceOf,
+  openValue,
+  splitToTen,
+  type Card,
+  type Combo,
+  type Split,
+} from '@tenfold/games'
 
 /** What tells two splits apart: equal cards are one card. */
 const signOf = ({ combos }: Split): string =>
