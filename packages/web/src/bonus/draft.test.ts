@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import page from '../../../../docs/bonus-tables.md?raw'
 import { must } from '@tenfold/core'
 import { MAKE10_BONUSES, readBonusTable, TOTAL_TEN_BONUSES, type BonusTable } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { draftOfTable, isAt, newCondition, newLine, newTable, tableJson, wrongAt } from './draft.ts'
 
-const page = readFileSync(new URL('../../../../docs/bonus-tables.md', import.meta.url), 'utf8')
 const documented = must(readBonusTable(JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')))
 const printed = (bonuses: BonusTable['bonuses']): BonusTable => ({
   format: 'tenfold-bonus-table/1',
