@@ -74,13 +74,13 @@ test('195,650 hands of eight, of which 3,929 make ten', () => {
   expect(tally('make10')).toEqual({ hands: 195_650, tens: 3_929 })
 }, 120_000)
 
-test('943,260 hands of eight tiles, of which 16,013 make ten', () => {
+// That 16,013 of them make ten is seen in packages/games/src/tsukuru/hands.test.ts, which goes through them all.
+test('943,260 hands of eight tiles', () => {
   expect(numberOfHands('tsukuru', 7)).toBe(322_975)
   expect(numberOfHands('tsukuru', 8)).toBe(943_260)
-  expect(tally('tsukuru')).toEqual({ hands: 943_260, tens: 16_013 })
-}, 120_000)
+})
 
-function tally(game: 'make10' | 'tsukuru'): { hands: number; tens: number } {
+function tally(game: 'make10'): { hands: number; tens: number } {
   let hands = 0
   let tens = 0
   for (const hand of allHands(game, 8)) {

@@ -1,4 +1,5 @@
 // Helpers for tests: laws of every game, random matches, positions written down by hand, prices in one line.
+export * from './every-hand.ts'
 export * from './heart-example.ts'
 export * from './heart-habit.ts'
 export * from './heart-rounds.ts'
@@ -11,5 +12,7 @@ export * from './scene.ts'
 export * from './secrecy.ts'
 export * from './seeded.ts'
 export * from './ten-habit.ts'
+export * from './referee.ts'
+export * from './standings.ts'
 export * from './ten-kit.ts'
 export * from './walk.ts'

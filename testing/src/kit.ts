@@ -52,6 +52,9 @@ export interface World<T extends Types> {
  */
 export type Twin<T extends Types> = (world: World<T>, viewer: Viewer, random: Random) => World<T>
 
+/** What some games have and some have not; laws about it have nothing to check where it is lacking. */
+export type Matter = 'windows' | 'void rounds'
+
 export interface Kit<T extends Types> extends Habit<T> {
   readonly rules: Rules<T>
   readonly logic: TableLogic<T>
@@ -59,8 +62,11 @@ export interface Kit<T extends Types> extends Habit<T> {
   readonly options: readonly T['options'][]
   /** What the scores of a round add up to, where the rules say so. */
   readonly zeroSum: boolean
+  readonly lacks?: readonly Matter[]
   /** Every card of the pack, wherever it lies. */
   readonly cards: (state: T['state']) => readonly string[]
   readonly twin: Twin<T>
   readonly determinize?: Determinize<T>
+  /** A second opinion on whole records: what is wrong with one, by a program that shares nothing with ours. */
+  readonly umpire?: (record: unknown) => readonly unknown[]
 }

@@ -1,7 +1,7 @@
 // What a law is, and what laws ask of a table.
 import { legalFor, pick, type Seat, type Types } from '@tenfold/core'
 import { type Author, decisionOf, type Row, type Table } from '@tenfold/table'
-import type { Kit } from './kit.ts'
+import type { Kit, Matter } from './kit.ts'
 import { personAt, type Stop } from './walk.ts'
 
 /** Holds at every stop of random matches through the table. */
@@ -11,18 +11,19 @@ export interface Law {
   readonly oneIn: number
   /** With fewer checks than this in a whole pass the law would be nearly vacuous. */
   readonly least: number
+  /** What it is about, if not every game has it. */
+  readonly about?: Matter
   /** Throws where the law is broken; otherwise says how much there was to check. */
   readonly check: <T extends Types>(kit: Kit<T>, stop: Stop<T>) => number
 }
 
-type How = Readonly<{ oneIn?: number; least?: number }>
+type How = Readonly<{ oneIn?: number; least?: number; about?: Matter }>
 
-export const tableLaw = (name: string, { oneIn = 1, least = 100 }: How, check: Law['check']): Law => ({
-  name,
-  oneIn,
-  least,
-  check,
-})
+export const tableLaw = (
+  name: string,
+  { oneIn = 1, least = 100, ...rest }: How,
+  check: Law['check'],
+): Law => ({ name, oneIn, least, ...rest, check })
 
 /** A stop at which a round lies on the table. */
 export type At<T extends Types> = Stop<T> & Readonly<{ state: T['state']; toAct: readonly Seat[] }>

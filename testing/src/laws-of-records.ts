@@ -1,9 +1,9 @@
 // What a record must hold to, and the options it is played by.
 import assert from 'node:assert/strict'
 import {
-  isChoice,
   checkRecord,
   host,
+  isChoice,
   type MatchRecord,
   readRecord,
   type Rules,
@@ -95,6 +95,7 @@ export const RECORD_LAWS: readonly Law[] = [
       assert.ok(read.ok, read.ok ? '' : read.error)
       assert.equal(JSON.stringify(read.value), text)
       assert.equal(refusal(kit.rules, JSON.parse(text)), undefined)
+      assert.deepEqual(kit.umpire?.(JSON.parse(text)) ?? [], [])
       assert.deepEqual(
         read.value.rounds.map(({ outcome }) => outcome),
         table.finished.map(({ outcome }) => writeOutcome(outcome)),
@@ -147,11 +148,16 @@ const GARBAGE: readonly unknown[] = [
 /** Options are read whole, and what is not one is refused with a sentence that names it. */
 export function readsOptions<T extends Types>({ rules, options }: Kit<T>): void {
   const keys = rules.options.map(({ key }) => key)
+  const choices = rules.options.filter(isChoice)
+  const attached = rules.options.filter((spec) => !isChoice(spec)).map(({ key }) => key)
   for (const set of options) {
     assert.deepEqual(rules.readOptions(thawed(set)), { ok: true, value: set })
-    assert.deepEqual(Object.keys(set), keys)
+    assert.deepEqual(
+      Object.keys(set),
+      keys.filter((key) => key in set || !attached.includes(key)),
+    )
   }
-  const presets = Object.fromEntries(rules.options.filter(isChoice).map(({ key, preset }) => [key, preset]))
+  const presets = Object.fromEntries(choices.map(({ key, preset }) => [key, preset]))
   assert.deepEqual(rules.readOptions({}), { ok: true, value: presets })
   const refuse = (input: unknown, named: string): void => {
     const read = rules.readOptions(input)
@@ -160,10 +166,12 @@ export function readsOptions<T extends Types>({ rules, options }: Kit<T>): void 
   }
   for (const input of [null, undefined, 'players', 4, true, [], [{}]]) refuse(input, 'options')
   for (const key of ['player', 'Players', '__proto__x', 'constructor', '']) refuse({ [key]: 2 }, key)
-  for (const { key, values } of rules.options.filter(isChoice)) {
+  // By the presets an attached option has no place, whatever it is.
+  for (const key of attached) for (const value of GARBAGE) refuse({ [key]: value }, key)
+  for (const { key, values } of choices) {
     for (const value of GARBAGE.filter((value) => !values.includes(value))) refuse({ [key]: value }, key)
   }
-  for (const { key, onlyFor, values, preset } of rules.options.filter(isChoice)) {
+  for (const { key, onlyFor, values, preset } of choices) {
     if (onlyFor === undefined) continue
     for (const value of values.filter((value) => value !== preset)) {
       for (const players of [2, 3, 4].filter((players) => players !== onlyFor))

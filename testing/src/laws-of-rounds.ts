@@ -97,14 +97,18 @@ export const ROUND_LAWS: readonly Law[] = [
     )
     return 1
   }),
-  law('a void round is no deal', { least: 3 }, ({ rules: { game, match } }, { state, before, table }) => {
-    if (before?.match === undefined || table.match === undefined || before.match === table.match) return 0
-    const isVoid = game.outcome(state)?.kind === 'void'
-    const [was, is] = [match.standing(before.match).deals, match.standing(table.match).deals]
-    assert.equal(is, isVoid ? was : was + 1)
-    if (isVoid) assert.deepEqual(match.setup(table.match), match.setup(before.match))
-    return Number(isVoid)
-  }),
+  law(
+    'a void round is no deal',
+    { least: 3, about: 'void rounds' },
+    ({ rules: { game, match } }, { state, before, table }) => {
+      if (before?.match === undefined || table.match === undefined || before.match === table.match) return 0
+      const isVoid = game.outcome(state)?.kind === 'void'
+      const [was, is] = [match.standing(before.match).deals, match.standing(table.match).deals]
+      assert.equal(is, isVoid ? was : was + 1)
+      if (isVoid) assert.deepEqual(match.setup(table.match), match.setup(before.match))
+      return Number(isVoid)
+    },
+  ),
   law('the match is over when it has winners', {}, ({ rules: { match } }, { table }) => {
     if (table.match === undefined) return 0
     assert.equal(match.standing(table.match).winners !== undefined, match.setup(table.match) === undefined)

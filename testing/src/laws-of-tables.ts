@@ -94,14 +94,18 @@ export const TABLE_LAWS: readonly Law[] = [
     assert.deepEqual(expire(kit, table, decision), err({ kind: 'stale' }))
     return 1
   }),
-  law('a seat answers a decision once', { oneIn: 2, least: 20 }, (kit, { table, state }) => {
-    for (const { seat } of table.sealed) {
-      for (const text of textsOf(kit, state, seat)) {
-        assert.deepEqual(act(kit, table, { seat, text }), err({ kind: 'answered' }))
+  law(
+    'a seat answers a decision once',
+    { oneIn: 2, least: 20, about: 'windows' },
+    (kit, { table, state }) => {
+      for (const { seat } of table.sealed) {
+        for (const text of textsOf(kit, state, seat)) {
+          assert.deepEqual(act(kit, table, { seat, text }), err({ kind: 'answered' }))
+        }
       }
-    }
-    return table.sealed.length
-  }),
+      return table.sealed.length
+    },
+  ),
   law('time that runs out makes idle moves', { oneIn: 2 }, (kit, { table, state, toAct }) => {
     const expired = expire(kit, table)
     if (toAct.length === 0) {
@@ -119,7 +123,7 @@ export const TABLE_LAWS: readonly Law[] = [
     assert.deepEqual(moved, [{ type: 'moved', moves: due, ...(idle.length > 0 ? { idle } : {}) }])
     return 1
   }),
-  law('the answers of a window commute', { least: 50 }, (kit, stop) => {
+  law('the answers of a window commute', { least: 50, about: 'windows' }, (kit, stop) => {
     const { table, toAct, random } = stop
     if (toAct.length < 2 || table.sealed.length > 0) return 0
     const said = new Map(toAct.map((seat) => [seat, pick(textsOf(kit, stop.state, seat), random)]))
@@ -135,7 +139,7 @@ export const TABLE_LAWS: readonly Law[] = [
     assert.deepEqual(back.match, forth.match)
     return 1
   }),
-  law('a sealed answer is silent', { least: 50 }, ({ logic }, { table, before }) => {
+  law('a sealed answer is silent', { least: 50, about: 'windows' }, ({ logic }, { table, before }) => {
     if (before === undefined || table.sealed.length <= before.sealed.length) return 0
     const others = viewersOf(table).filter((viewer) => viewer !== table.sealed.at(-1)?.seat)
     for (const viewer of others) {
@@ -143,13 +147,17 @@ export const TABLE_LAWS: readonly Law[] = [
     }
     return others.length
   }),
-  law('a sealed answer is shown to its seat', { least: 20 }, ({ logic }, { table, before }) => {
-    const last = table.sealed.at(-1)
-    if (before === undefined || last === undefined || table.seats[last.seat]?.kind === 'bot') return 0
-    const { round } = logic.push(table, personAt(last.seat))
-    assert.deepEqual([round?.answered, round?.legal], [last.text, []])
-    return 1
-  }),
+  law(
+    'a sealed answer is shown to its seat',
+    { least: 20, about: 'windows' },
+    ({ logic }, { table, before }) => {
+      const last = table.sealed.at(-1)
+      if (before === undefined || last === undefined || table.seats[last.seat]?.kind === 'bot') return 0
+      const { round } = logic.push(table, personAt(last.seat))
+      assert.deepEqual([round?.answered, round?.legal], [last.text, []])
+      return 1
+    },
+  ),
   law('a push carries what its viewer knows', { oneIn: 4 }, carriesKnowledge),
   tableLaw('the seed stays secret until the match is over', { oneIn: 10 }, (kit, { table }) => {
     const over = isOver(kit, table)

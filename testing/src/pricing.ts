@@ -13,7 +13,13 @@ export type WinSpec = Readonly<{
   options?: Readonly<Record<string, unknown>>
 }>
 
-export const comboOf = (text: string): Combo => at(combosOf(cardsOf(text)), 0)
+/** `R1 R2 R3`, or `P5 P6 P7 as B` where the colour is a choice. */
+export function comboOf(text: string): Combo {
+  const [cards = '', colour] = text.split(' as ')
+  const formed = combosOf(cardsOf(cards)).filter(({ as }) => colour === undefined || as === colour)
+  if (formed.length !== 1) throw new Error(`not one combo: ${text}`)
+  return at(formed, 0)
+}
 
 /** `7 = 1 + seven 1 + single-four 2 …`, bonuses in the order of the table; `not ten` where it is not. */
 export function priced(rules: TenRules, spec: WinSpec): string {

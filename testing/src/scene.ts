@@ -1,11 +1,13 @@
 // Positions of the ten games for rule tables: the cards that matter are written down, the rest of the pack follows.
 import {
+  advance,
+  begin,
   legalFor,
   must,
   type Outcome,
-  replay,
   type Seat,
   type SetupOf,
+  type Truth,
   type Viewer,
   written,
 } from '@tenfold/core'
@@ -73,14 +75,28 @@ export const DULL = [
 export const optionsOf = (rules: TenRules, options: Readonly<Record<string, unknown>>): TenOptions =>
   must(rules.readOptions(options))
 
-function atMove(rules: TenRules, setup: SetupOf<Ten>, deal: Deal, moves: readonly string[]): Scene {
+/** The answers to one decision after the other. */
+function play(rules: TenRules, first: Truth<Ten>, moves: readonly string[]): Truth<Ten> {
+  let truth = first
+  for (let done = 0; done < moves.length; ) {
+    const asked = rules.game.toAct(truth.state).length
+    if (asked === 0) throw new Error(`the round was over before ${moves[done]}`)
+    truth = must(advance(rules.game, truth, moves.slice(done, done + asked)))
+    done += asked
+  }
+  return truth
+}
+
+/** One decision later, nobody having done more than they must. */
+const idleOnce = (rules: TenRules, truth: Truth<Ten>): Truth<Ten> =>
+  play(rules, truth, idleMoves(rules.game, truth.state))
+
+const idleMoves = (game: TenRules['game'], state: Ten['state']): readonly string[] =>
+  game.toAct(state).map((seat) => written(seat, game.notate(game.idle(game.view(state, seat)))))
+
+function show(rules: TenRules, truth: Truth<Ten>): Scene {
   const { game } = rules
-  const truth = must(replay(game, setup, { deal, moves })).at(-1)
-  if (truth === undefined) throw new Error('a round has a first state')
-  const { state, events } = truth
-  const later = (more: readonly string[]): Scene => atMove(rules, setup, deal, [...moves, ...more])
-  const idle = (): readonly string[] =>
-    game.toAct(state).map((seat) => written(seat, game.notate(game.idle(game.view(state, seat)))))
+  const { setup, state, events } = truth
   return {
     setup,
     state,
@@ -89,10 +105,11 @@ function atMove(rules: TenRules, setup: SetupOf<Ten>, deal: Deal, moves: readonl
     toAct: game.toAct(state),
     view: (viewer) => game.view(state, viewer),
     legal: (seat) => legalFor(game, state, seat).map(game.notate),
-    after: (text) => later(text.split(', ')),
+    after: (text) => show(rules, play(rules, truth, text.split(', '))),
     idleUntilLeft(cards) {
-      if (state.phase === 'turn' && state.deck.length === cards) return this
-      return later(idle()).idleUntilLeft(cards)
+      let now = truth
+      while (now.state.phase !== 'turn' || now.state.deck.length !== cards) now = idleOnce(rules, now)
+      return show(rules, now)
     },
   }
 }
@@ -101,5 +118,6 @@ export function scene(rules: TenRules, spec: SceneSpec): Scene {
   const { hands, dealer = 0, options = {}, moves } = spec
   const chosen = optionsOf(rules, { players: hands.length, ...options })
   const setup = { options: chosen, dealer, chance: 'none' } as const
-  return atMove(rules, setup, dealOf(rules, spec), moves === undefined ? [] : moves.split(', '))
+  const first = must(begin(rules.game, setup, dealOf(rules, spec)))
+  return show(rules, play(rules, first, moves === undefined ? [] : moves.split(', ')))
 }

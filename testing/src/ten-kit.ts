@@ -132,11 +132,13 @@ export const tenTwin: Twin<Ten> = (world, viewer, random) => {
   return { ...world, rounds, sealed }
 }
 
-export const tenKit = (rules: TenRules, options: readonly TenOptions[], zeroSum: boolean): Kit<Ten> => ({
+type Own = Pick<Kit<Ten>, 'zeroSum' | 'lacks'>
+
+export const tenKit = (rules: TenRules, options: readonly TenOptions[], own: Own): Kit<Ten> => ({
+  ...own,
   rules,
   logic: tableLogic(rules),
   options,
-  zeroSum,
   cards: ({ hands, deck, rows, open, ...state }) => [
     ...[hands, [deck], rows].flat(2),
     ...open.flat().flatMap(({ cards }) => cards),

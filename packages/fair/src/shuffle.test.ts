@@ -124,7 +124,7 @@ const anySeeds: fc.Arbitrary<Seeds> = fc.record({
 })
 const settled = { seed: 10, numRuns: 60 }
 
-describe('for any seeds', () => {
+describe('for any seeds', { timeout: 60_000 }, () => {
   test('the numbers are those of Node’s HMAC and HKDF', () => {
     const label = fc.constantFrom(LUCK, dealLabel(1), dealLabel(12), 'ä')
     fc.assert(

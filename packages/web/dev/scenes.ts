@@ -36,7 +36,7 @@ const mori: Opponent = {
   seat: 1,
   name: 'Mori',
   crest: 'quarters',
-  tokens: 17,
+  score: { count: 17, unit: 'token' },
   inHand: 4,
   toAct: false,
   open: [blue345],
@@ -48,9 +48,9 @@ const ada: Opponent = {
   name: 'Ada',
   note: 'bot',
   crest: 'leaf',
-  tokens: 22,
+  score: { count: 22, unit: 'token' },
   inHand: 1,
-  dealer: 2,
+  dealer: { tour: 2 },
   toAct: false,
   open: [red567, blue777],
   older: ['B4', 'R6', 'R1'],
@@ -60,14 +60,20 @@ const tomasz: Opponent = {
   seat: 3,
   name: 'Tomasz',
   crest: 'ring',
-  tokens: 17,
+  score: { count: 17, unit: 'token' },
   inHand: 7,
   toAct: false,
   open: [],
   older: ['B7', 'R7', 'B6', 'R3'],
   newest: { card: 'R6' },
 }
-const you: Player = { name: 'You', crest: 'bowl', tokens: 24, inHand: 7, toAct: true }
+const you: Player = {
+  name: 'You',
+  crest: 'bowl',
+  score: { count: 24, unit: 'token' },
+  inHand: 7,
+  toAct: true,
+}
 const offers = (legal: readonly ActionName[], why: string): ActionOffer[] =>
   (['draw', 'get', 'hit', 'declare', 'discard'] as const).map((name) =>
     legal.includes(name) ? { name } : { name, why },
@@ -103,7 +109,7 @@ const drawn: Scene = {
   ...plain,
   turn: 'Your turn',
   hint: 'Choose a card to discard.',
-  you: { ...you, dealer: 1, tokens: -3 },
+  you: { ...you, dealer: { tour: 1 }, score: { count: -3, unit: 'token' } },
   totals: { lead: 'You reach', totals: [12, 15, 18, 21, 24, 27] },
   groups: [
     { kind: 'loose', cards: [...cards('R1 R3 B1 B1 B1 B2 B5'), { key: 'new', card: 'R6', fresh: true }] },

@@ -1,6 +1,6 @@
 /** Rounds as they really come over the wire, with the cards one wants: for tests, and to look at in the gallery. */
 import { must, type Seat } from '@tenfold/core'
-import { make10, packOf, RED_AND_BLUE, without, type Card, type Ten } from '@tenfold/games'
+import { findTenGame, packOf, without, type Card, type Deck, type Ten } from '@tenfold/games'
 import { evolve, opening, push, type Entry, type Push, type Row, type Table } from '@tenfold/table'
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter((card) => card !== '') as Card[]
@@ -14,6 +14,8 @@ export type Round = Readonly<{
 }>
 
 export type Staged = Readonly<{
+  /** Make10, where none is named. */
+  game?: string
   options?: object
   names?: readonly string[]
   firstDealer?: Seat
@@ -21,9 +23,9 @@ export type Staged = Readonly<{
   viewer?: Seat | 'spectator'
 }>
 
-function dealOf({ hands, next = '' }: Round, players: number): Ten['deal'] {
+function dealOf({ hands, next = '' }: Round, deck: Deck, players: number): Ten['deal'] {
   const given = Array.from({ length: players }, (_, seat) => cards(hands[seat] ?? ''))
-  let left = without(packOf(RED_AND_BLUE), ...given.flat(), ...cards(next))
+  let left = without(packOf(deck), ...given.flat(), ...cards(next))
   const whole = given.map((hand) => {
     const more = left.slice(0, 7 - hand.length)
     left = left.slice(more.length)
@@ -33,6 +35,7 @@ function dealOf({ hands, next = '' }: Round, players: number): Ten['deal'] {
 }
 
 export function stage({
+  game = 'make10',
   options = {},
   names = ['Lena', 'Mori', 'Ada', 'Tomasz'],
   firstDealer = 0,
@@ -40,6 +43,8 @@ export function stage({
   viewer = 0,
 }: Staged): Push<Ten> {
   const players = names.length
+  const rules = findTenGame(game)
+  if (rules === undefined) throw new Error(`no game is called ${game}`)
   const seats = names.map((name, seat) => ({ kind: 'person' as const, id: `id-${seat}`, name }))
   const seeds = { serverSeed: '0'.repeat(64), matchId: 'staged' }
   const plan = {
@@ -49,11 +54,11 @@ export function stage({
     firstDealer,
     windows: 'until-answered' as const,
   }
-  const first: Entry = must(opening(make10, plan, seeds))
+  const first: Entry = must(opening(rules, plan, seeds))
   const entries: Entry[] = [
     { type: 'began', luck: { firstDealer } },
     ...rounds.flatMap((round): Entry[] => [
-      { type: 'dealt', deal: dealOf(round, players) },
+      { type: 'dealt', deal: dealOf(round, rules.deck, players) },
       ...round.moves.map((move): Entry => ({ type: 'moved', moves: move.split(', ') })),
     ]),
   ]
@@ -67,7 +72,7 @@ export function stage({
     }),
   )
   let table: Table<Ten> | undefined
-  for (const row of rows) table = evolve<Ten>(make10, table, row)
+  for (const row of rows) table = evolve<Ten>(rules, table, row)
   if (table === undefined) throw new Error('nothing was staged')
-  return push<Ten>(make10, table, viewer === 'spectator' ? undefined : `id-${viewer}`)
+  return push<Ten>(rules, table, viewer === 'spectator' ? undefined : `id-${viewer}`)
 }

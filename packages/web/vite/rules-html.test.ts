@@ -31,8 +31,8 @@ describe('rules as HTML', () => {
     expect(rulesHtml('> **Ruling.** So it is.', 'x').html).toContain('<blockquote class="ruling">')
   })
 
-  test('no link on the real pages leads nowhere', () => {
-    const html = page('make10').html + page('ten').html
+  test.each(['make10', 'total-ten', 'tsukuru'])('no link on the real page of %s leads nowhere', (name) => {
+    const html = page(name).html + page('ten').html
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
     const dead = [...html.matchAll(/href="#([^"]+)"/g)]
       .map((match) => match[1])
@@ -41,9 +41,8 @@ describe('rules as HTML', () => {
     expect(html).not.toContain('.md')
   })
 
-  test('the bonus table of Make10 is found', () => {
-    const { bonusTable } = page('make10')
-    expect(bonusTable).toContain('Single Four')
-    expect(bonusTable).toContain('God Ten')
+  test('purple cards and the red zero are drawn, and told', () => {
+    expect(page('tsukuru').html).toContain('aria-label="purple 5, purple 6, purple 7"')
+    expect(page('tsukuru').html).toContain('aria-label="red 0, red 1, red 2"')
   })
 })

@@ -1,4 +1,4 @@
-import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
+import { Marked, type RendererObject, type Tokens } from 'marked'
 import { draw } from '../src/cards/faces.ts'
 import { cardName, counted } from '../src/cards/names.ts'
 
@@ -7,8 +7,6 @@ export type RulesDocument = {
   readonly title: string
   readonly html: string
   readonly contents: readonly { readonly id: string; readonly text: string }[]
-  /** The first table under a heading about bonuses, for the sheet at the table (T15b). */
-  readonly bonusTable: string
 }
 
 const cardList = /^(?:[RBPGY]\d|\?\?)(?: +(?:[RBPGY]\d|\?\?))*$/
@@ -20,24 +18,13 @@ export function rulesHtml(markdown: string, name: string): RulesDocument {
   const heads = tokens.filter((token): token is Tokens.Heading => token.type === 'heading')
   const title = heads.find((head) => head.depth === 1)
   const body = tokens.filter((token) => token !== title)
-  const table = bonusTable(body)
   return {
     title: title === undefined ? name : plain(title.text),
     html: marked.parser(body),
     contents: heads
       .filter((head) => head.depth === 2)
       .map((head) => ({ id: anchor(head.text, name), text: plain(head.text) })),
-    bonusTable: table === undefined ? '' : marked.parser([table]),
   }
-}
-
-function bonusTable(tokens: readonly Token[]): Token | undefined {
-  let about = ''
-  for (const token of tokens) {
-    if (token.type === 'heading') about = (token as Tokens.Heading).text
-    if (token.type === 'table' && /bonus/i.test(about)) return token
-  }
-  return undefined
 }
 
 function renderer(name: string): RendererObject {

@@ -133,7 +133,7 @@ const OPTIONS = [
 
 describe.each(OPTIONS)('%o', (options) => {
   test.each(['casual', 'random'] as const)(
-    '%s plays legally, truly, and the same in every world it cannot tell apart',
+    'T13b: %s plays legally, truly, and the same in every world it cannot tell apart',
     (name) => {
       const found = decisions(options.players, options).filter((_, i) => i % 3 === 0)
       expect(found.length).toBeGreaterThan(5)

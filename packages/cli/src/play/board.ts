@@ -3,11 +3,14 @@ import type { Knowledge, Rules, Seat, Types } from '@tenfold/core'
 import { TEN_GAMES } from '@tenfold/games'
 import { tenBoard } from './ten.ts'
 
+/** Colours of a terminal. */
+export type Paint = 'red' | 'blue' | 'green' | 'magenta'
+
 /** Who sits where, and how a card is written: in its colour where the terminal has any. */
 export type Voice = Readonly<{
   you: Seat
   names: readonly string[]
-  paint: (text: string, colour: 'red' | 'blue') => string
+  paint: (text: string, colour: Paint) => string
 }>
 
 export interface Board<T extends Types> {
@@ -15,6 +18,8 @@ export interface Board<T extends Types> {
   readonly tell: (event: T['event'], voice: Voice) => string | undefined
   /** The table as the person's seat sees it, before a choice. */
   readonly table: (known: Knowledge<T>, voice: Voice) => string
+  /** T15b: the bonus table of a game that has one. */
+  readonly bonuses?: (known: Knowledge<T>) => string
   /** How the round ended, explained. */
   readonly result: (known: Knowledge<T>, voice: Voice) => string
   /** Beside a move, what it comes to. */

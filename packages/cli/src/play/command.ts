@@ -70,7 +70,7 @@ export const play: Command = {
   help: `
 You sit at seat 0. The table is shown before each of your moves: everyone's points, cards and discards, the newest in
 brackets where it can be taken, open combos between bars. Answer with the number of a move or with the move itself.
-"table" shows the table again, "quit" leaves.`,
+"table" shows the table again, "bonuses" the bonus table, "quit" leaves.`,
   options: [
     { name: 'players', value: 'N', help: 'how many seats, yours among them (the preset of the game)' },
     { name: 'bots', value: 'A,B,…', help: 'one level for each opponent, clockwise, or one for all (casual)' },

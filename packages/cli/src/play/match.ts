@@ -36,7 +36,7 @@ export type Sitting = Readonly<{
 export type Ending = 'over' | 'left' | 'silent'
 
 const BUDGET = { milliseconds: 1000 }
-const HELP = `Type the number of a move, or the move itself, as "discard R5". "table" shows the table again, "quit" leaves.`
+const HELP = `Type the number of a move, or the move itself, as "discard R5". "table" shows the table again, "bonuses" what a hand can earn, "quit" leaves.`
 
 type Known = Knowledge<Types>
 type Table = Sitting & Readonly<{ chances: readonly Random[] }>
@@ -74,6 +74,10 @@ async function choose(table: Table, known: Known): Promise<Chosen> {
     if (typed === 'quit' || typed === 'exit') return 'left'
     if (typed === 'table') {
       show()
+      continue
+    }
+    if (typed === 'bonuses' && board.bonuses) {
+      say(table, board.bonuses(known))
       continue
     }
     const action = meant(table, known, typed)

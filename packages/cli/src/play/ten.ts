@@ -2,11 +2,13 @@
 import { at, never, seatsOf, type Knowledge, type Seat } from '@tenfold/core'
 import {
   byColour,
+  colourOf,
   combosOf,
   faceOf,
   offered,
   totalsOf,
   type Card,
+  type Colour,
   type Combo,
   type Declared,
   type Event,
@@ -14,7 +16,8 @@ import {
   type TenRules,
   type View,
 } from '@tenfold/games'
-import type { Board, Voice } from './board.ts'
+import type { Board, Paint, Voice } from './board.ts'
+import { bonusesText } from './bonuses.ts'
 
 type Known = Knowledge<Ten>
 
@@ -23,12 +26,10 @@ const does = (seat: Seat, voice: Voice, verb: string): string =>
   seat === voice.you ? `You ${verb}` : `${nameOf(seat, voice)} ${verb}s`
 const whose = (seat: Seat, voice: Voice): string => (seat === voice.you ? 'your' : `${nameOf(seat, voice)}'s`)
 
-function painted(card: string, { paint }: Voice): string {
-  if (card.startsWith('R')) return paint(card, 'red')
-  return card.startsWith('B') ? paint(card, 'blue') : card
-}
+const PAINTS: Readonly<Record<Colour, Paint>> = { R: 'red', B: 'blue', G: 'green', P: 'magenta' }
+const painted = (card: Card, { paint }: Voice): string => paint(card, PAINTS[colourOf(card)])
 
-const cardsText = (cards: readonly string[], voice: Voice): string =>
+const cardsText = (cards: readonly Card[], voice: Voice): string =>
   cards.map((card) => painted(card, voice)).join(' ')
 
 const comboText = ({ cards, value }: Combo, voice: Voice): string => `${cardsText(cards, voice)} = ${value}`
@@ -83,8 +84,11 @@ function seatLines({ view, standing }: Known, voice: Voice): readonly string[] {
   })
 }
 
-/** T15b: which side of the marker is up. */
-const markerOf = ({ standing }: Known): string => (standing.passes < standing.totals.length ? '1ST' : '2ND')
+/** T15b: which side of the marker is up, where two tours end the match; and the points that end it. */
+function courseOf({ standing: { passes, passesToEnd, target, totals } }: Known): string {
+  const marker = passesToEnd === undefined ? [] : [`marker ${passes < totals.length ? '1ST' : '2ND'}`]
+  return [...marker, ...(target === undefined ? [] : [`the match goes to ${target} points`])].join(', ')
+}
 
 /** The own hand, and at an assisted table what eight cards can count. */
 function handLine({ view }: Known, voice: Voice, assisted: boolean): string {
@@ -98,7 +102,7 @@ function handLine({ view }: Known, voice: Voice, assisted: boolean): string {
 }
 
 function table(known: Known, voice: Voice, assisted: boolean): string {
-  const head = `${known.view.deckLeft} cards in the deck, marker ${markerOf(known)}`
+  const head = `${known.view.deckLeft} cards in the deck, ${courseOf(known)}`
   return ['', head, ...seatLines(known, voice), handLine(known, voice, assisted), ''].join('\n')
 }
 
@@ -134,7 +138,6 @@ function declaredLines(rules: TenRules, known: Known, declared: Declared, voice:
     const totals = totalsOf(concealed, open).join(', ')
     return [
       `${does(seat, voice, 'declare')} ${how}, but it is not ten: ${cardsText(allCards(declared), voice)} can count ${totals}.`,
-      'The hands are thrown in, and the same dealer deals again.',
     ]
   }
   return [
@@ -154,6 +157,8 @@ function result(rules: TenRules, known: Known, voice: Voice): string {
     outcome.kind === 'exhausted'
       ? ['The deck is used up, and nobody has won.']
       : shown.flatMap((declared) => declaredLines(rules, known, declared, voice))
+  // T13a: with a right hit beside a false one the round counts.
+  if (outcome.kind === 'void') told.push('The hands are thrown in, and the same dealer deals again.')
   const paid = outcome.scores.map((points, seat) => `${at(voice.names, seat)} ${signed(points)}`)
   return [...told, `  ${paid.join(', ')}`].join('\n')
 }
@@ -180,6 +185,7 @@ export function tenBoard(rules: TenRules): Board<Ten> {
   return {
     tell,
     table: (known, voice) => table(known, voice, isAssisted(known)),
+    bonuses: ({ view }) => bonusesText(rules.settings(view.options).pricing.bonuses),
     result: (known, voice) => result(rules, known, voice),
     remark: (action, known) => remark(action, isAssisted(known)),
   }

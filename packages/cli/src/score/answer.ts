@@ -22,6 +22,8 @@ export type Answer = Readonly<
       points: number
       god: boolean
     }
+  /** Where the options of the table have no bonuses. */
+  | { ten: true; totals: readonly number[]; split: readonly (readonly string[])[] }
   | { ten: false; totals: readonly number[] }
   | { error: Fault }
 >
@@ -49,6 +51,7 @@ export function answerTo(win: Win, pricing: Pricing): Answer {
   const totals = totalsOf(win.concealed, win.open)
   const split = splitOf(win)
   if (split === undefined) return { ten: false, totals }
+  if (pricing.bonuses.length === 0) return { ten: true, totals, split }
   const { basic, bonuses, points, god } = priceOf(pricing, win)
   return {
     ten: true,

@@ -72,7 +72,7 @@ Reads FILE, or the standard input. A line is the eight cards of a hand:
 false, false. The answer is
   {"ten":true,"totals":[…],"split":[…],"basic":3,"bonuses":[{"id":"seven","points":1},…],"points":7,"god":false}
 or {"ten":false,"totals":[…]}, or {"error":{"kind":"…","message":"…"}} for a bad line; the rest go on, and the exit
-code is 1.`,
+code is 1. Where the options have no bonuses (Tsukuru Ten Ten without "advanced"), the answer ends with "split".`,
   options: [
     { name: 'options', value: 'JSON', help: `the options of the table: '{"heavenReplacesClose":true}'` },
   ],

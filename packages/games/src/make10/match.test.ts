@@ -1,9 +1,19 @@
 // MK1, MK2, MK9, MK10 and T15: payments, who deals, when a match ends, who wins it.
-import { must, type Outcome, type Random, type Seat } from '@tenfold/core'
-import { DULL, optionsOf, scene } from '@tenfold/testing'
+import type { Outcome, Random, Seat } from '@tenfold/core'
+import {
+  dealersOf,
+  DULL,
+  exhausted,
+  lastOf as last,
+  optionsOf,
+  scene,
+  spoilt,
+  standingsOf,
+  times,
+  won,
+} from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from '../ten/outcome.ts'
-import type { Standing } from '../ten/words.ts'
 import { MAKE10_BONUSES, make10 } from './make10.ts'
 
 const [ONES, FOURS, SEVENS, FIVES] = DULL
@@ -11,31 +21,7 @@ const [ONES, FOURS, SEVENS, FIVES] = DULL
 const NEAR = 'R1 R2 R3 B1 B5 B5 B5'
 
 const { match } = make10
-type Options = Readonly<Record<string, unknown>>
-
-/** The standing at the start and after each outcome. */
-function standings(options: Options, firstDealer: Seat, outcomes: readonly Outcome[]): readonly Standing[] {
-  let now = must(match.begin(optionsOf(make10, options), { firstDealer }))
-  const told = [match.standing(now)]
-  for (const outcome of outcomes) {
-    expect(match.setup(now)).toMatchObject({ dealer: match.standing(now).dealer })
-    now = match.fold(now, outcome)
-    told.push(match.standing(now))
-  }
-  if (match.standing(now).winners) expect(match.setup(now)).toBeUndefined()
-  return told
-}
-
-const last = (told: readonly Standing[]): Standing | undefined => told.at(-1)
-const dealersOf = (told: readonly Standing[]): readonly Seat[] => told.map(({ dealer }) => dealer)
-
-const exhausted = (players: number): Outcome => ({
-  kind: 'exhausted',
-  scores: Array<number>(players).fill(0),
-})
-const won = (seat: Seat, scores: readonly number[]): Outcome => ({ kind: 'won', by: [seat], scores })
-const spoilt = (seat: Seat, scores: readonly number[]): Outcome => ({ kind: 'void', by: [seat], scores })
-const times = <X>(count: number, item: X): readonly X[] => Array<X>(count).fill(item)
+const standings = standingsOf(make10)
 
 describe('MK1: twenty points each', () => {
   test.each([2, 3, 4])('MK1: %i players begin with 20', (players) => {

@@ -14,7 +14,6 @@ export const UNKNOWN = '??'
 export type Unknown = typeof UNKNOWN
 
 const COLOURS = ['R', 'B', 'G', 'P'] as const
-const ORDER = COLOURS.join('')
 export const COMBO_COLOURS = ['R', 'B', 'G'] as const satisfies readonly ComboColour[]
 /** TS2: what a card of each colour may count as. */
 const COUNTS_AS: Readonly<Record<Colour, readonly ComboColour[]>> = {
@@ -28,11 +27,16 @@ const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
   VALUES.map((value) => `${colour}${value}` as const),
 )
 
-export const colourOf = (card: Card): Colour => at(COLOURS, ORDER.indexOf(card.charAt(0)))
+/** The places of the cards in the order R, B, G, P, then value. */
+const PLACES: ReadonlyMap<Card, number> = new Map(CARDS.map((card, place) => [card, place]))
+const ZERO = '0'.charCodeAt(0)
+
+// Rounds ask at every step, so both read the text as it stands; it is a card, so its letters are what they must be.
+export const colourOf = (card: Card): Colour => card.charAt(0) as Colour
+export const faceOf = (card: Card): Value => at(VALUES, card.charCodeAt(1) - ZERO)
 /** The colours a card can have in a combo: its own, or for a wild one each of several. */
 export const countsAs = (card: Card): readonly ComboColour[] => COUNTS_AS[colourOf(card)]
 export const isWild = (card: Card): boolean => countsAs(card).length > 1
-export const faceOf = (card: Card): Value => at(VALUES, Number(card.charAt(1)))
 export const sumOfFaces = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + faceOf(card), 0)
 
@@ -40,8 +44,7 @@ export const sumOfFaces = (cards: readonly Card[]): number =>
 export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || byColour(a, b)
 
 /** Hands are sorted by colour in the order R, B, G, P, then value. */
-export const byColour = (a: Card, b: Card): number =>
-  ORDER.indexOf(a.charAt(0)) - ORDER.indexOf(b.charAt(0)) || faceOf(a) - faceOf(b)
+export const byColour = (a: Card, b: Card): number => (PLACES.get(a) ?? 0) - (PLACES.get(b) ?? 0)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]
@@ -56,8 +59,12 @@ export const packOf = (deck: Deck): readonly Card[] =>
 
 /** The first card of which there are more than the deck holds, if any. */
 export function surplus(deck: Deck, cards: readonly Card[]): Card | undefined {
-  const copies = new Map(deck)
-  return cards.find((card) => cards.filter((other) => other === card).length > (copies.get(card) ?? 0))
+  const left = new Map(deck)
+  return cards.find((card) => {
+    const copies = left.get(card) ?? 0
+    left.set(card, copies - 1)
+    return copies === 0
+  })
 }
 
 export const readCard = (input: unknown): Result<Card> => {
@@ -75,4 +82,5 @@ export function without(cards: readonly Card[], ...taken: readonly Card[]): read
 }
 
 /** Each kind of card once, in the order in which it first stands. */
-export const kindsIn = (cards: readonly Card[]): readonly Card[] => [...new Set(cards)]
+export const kindsIn = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter((card, i) => cards.indexOf(card) === i)

@@ -1,5 +1,5 @@
 // T1, T2, TS2: three cards counted together, and what a hand can add up to.
-import { at } from '@tenfold/core'
+import { all, at, err, ok, type Result } from '@tenfold/core'
 import {
   byValue,
   COMBO_COLOURS,
@@ -7,6 +7,7 @@ import {
   faceOf,
   isWild,
   sumOfFaces,
+  without,
   type Card,
   type ComboColour,
 } from './cards.ts'
@@ -29,31 +30,35 @@ const RUN_COUNTS: Readonly<Record<ComboColour, (low: number) => number>> = {
   G: (low) => low + 1,
 }
 
-function comboAs(cards: readonly Card[], as: ComboColour): Combo | undefined {
-  if (cards.length !== 3 || !cards.every((card) => countsAs(card).includes(as))) return undefined
-  const sorted = cards.toSorted(byValue)
-  const [low, middle, high] = [faceOf(at(sorted, 0)), faceOf(at(sorted, 1)), faceOf(at(sorted, 2))]
-  // T1: three alike count 0.
-  if (low === middle && middle === high) return { cards: sorted, as, kind: 'triplet', value: 0 }
-  if (middle === low + 1 && high === middle + 1)
-    return { cards: sorted, as, kind: 'run', value: RUN_COUNTS[as](low) }
-  return undefined
-}
-
 /** The combos that three cards can be: none, one, or for an all-purple run two (TS2). */
-export const combosOf = (cards: readonly Card[]): readonly Combo[] =>
-  COMBO_COLOURS.flatMap((as) => comboAs(cards, as) ?? [])
+export function combosOf(cards: readonly Card[]): readonly Combo[] {
+  const [one, two, three] = cards
+  if (one === undefined || two === undefined || three === undefined || cards.length > 3) return []
+  const low = Math.min(faceOf(one), faceOf(two), faceOf(three))
+  const high = Math.max(faceOf(one), faceOf(two), faceOf(three))
+  const alike = low === high
+  const inRow = high === low + 2 && sumOfFaces(cards) === 3 * (low + 1)
+  if (!alike && !inRow) return []
+  const colours = COMBO_COLOURS.filter((as) => cards.every((card) => countsAs(card).includes(as)))
+  const sorted = cards.toSorted(byValue)
+  // T1: three alike count 0.
+  return colours.map((as) =>
+    alike
+      ? { cards: sorted, as, kind: 'triplet', value: 0 }
+      : { cards: sorted, as, kind: 'run', value: RUN_COUNTS[as](low) },
+  )
+}
 
 /** TS2: whether the colour of a combo of these cards is anyone's choice. */
 export const isAllPurple = (cards: readonly Card[]): boolean => cards.every(isWild)
 
 // ---- every total of a hand ---------------------------------------------------------------------------------
 
-/** Counts by value, a hexadecimal digit each: the part of a hand that is, or is taken to be, of one colour. */
+/** Counts by value, three bits each: the part of a hand that is, or is taken to be, of one colour. */
 type Key = number
-const ONE: readonly Key[] = Array.from({ length: 9 }, (_, value) => 16 ** value)
-const countIn = (key: Key, value: number): number => Math.floor(key / at(ONE, value)) % 16
-const RUN = 0x111
+const ONE: readonly Key[] = Array.from({ length: 9 }, (_, value) => 8 ** value)
+const countIn = (key: Key, value: number): number => Math.floor(key / at(ONE, value)) % 8
+const RUN = 0o111
 
 const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = {
   R: new Map(),
@@ -61,9 +66,11 @@ const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = {
   G: new Map(),
 }
 
+const NOTHING: readonly number[] = [0]
+
 /** Every total of cards of one colour, ascending: its lowest card alone, or in a combo, and the rest. */
 function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
-  if (key === 0) return [0]
+  if (key === 0) return NOTHING
   const found = known[as].get(key)
   if (found) return found
   const low = ONE.findIndex((_, value) => countIn(key, value) > 0)
@@ -87,8 +94,9 @@ function colourings(cards: readonly Card[]): readonly Parts[] {
   const plain = { R: 0, B: 0, G: 0 }
   const wild: Card[] = []
   for (const card of cards) {
-    const [as, ...others] = countsAs(card)
-    if (as === undefined || others.length > 0) wild.push(card)
+    const colours = countsAs(card)
+    const [as] = colours
+    if (as === undefined || colours.length > 1) wild.push(card)
     else plain[as] += at(ONE, faceOf(card))
   }
   return wild.reduce<readonly Parts[]>(
@@ -109,22 +117,34 @@ export function totalsOf(concealed: readonly Card[], open: readonly Combo[]): re
 const adding =
   (parts: Parts) =>
   (sums: readonly number[], as: ComboColour): readonly number[] =>
-    parts[as] === 0 ? sums : sums.flatMap((sum) => totalsOfColour(parts[as], as).map((total) => sum + total))
+    sums.flatMap((sum) => totalsOfColour(parts[as], as).map((total) => sum + total))
 
 export const openValue = (open: readonly Combo[]): number => open.reduce((sum, combo) => sum + combo.value, 0)
 
-/** T2: whether some split counts exactly ten. */
-export function makesTen(concealed: readonly Card[], open: readonly Combo[]): boolean {
-  const wanted = 10 - openValue(open)
-  return colourings(concealed).some((parts) => COMBO_COLOURS.reduce(adding(parts), [0]).includes(wanted))
+/** Whether some split of the cards counts so much. */
+const reaches = (cards: readonly Card[], wanted: number): boolean =>
+  colourings(cards).some((parts) => reachesFrom(0, parts, { wanted }))
+
+/** The same of the colours from one on. */
+function reachesFrom(place: number, parts: Parts, { wanted }: { readonly wanted: number }): boolean {
+  const as = COMBO_COLOURS[place]
+  if (as === undefined) return wanted === 0
+  return totalsOfColour(parts[as], as).some(
+    (total) => total <= wanted && reachesFrom(place + 1, parts, { wanted: wanted - total }),
+  )
 }
+
+/** T2: whether some split counts exactly ten. */
+export const makesTen = (concealed: readonly Card[], open: readonly Combo[]): boolean =>
+  reaches(concealed, 10 - openValue(open))
 
 // ---- splits -------------------------------------------------------------------------------------------------
 
 export const totalOf = ({ combos, singles }: Split): number => openValue(combos) + sumOfFaces(singles)
 
-/** Every split of concealed cards: the first card in each combo it can be part of, or alone, and the rest. */
-export function* splitsOf(cards: readonly Card[]): Generator<Split> {
+/** Every split that counts so much: the first card in each combo it can be part of, or alone, and the rest. */
+function* splitsTo(wanted: number, cards: readonly Card[]): Generator<Split> {
+  if (!reaches(cards, wanted)) return
   const [first, ...rest] = cards
   if (first === undefined) {
     yield { combos: [], singles: [] }
@@ -135,16 +155,53 @@ export function* splitsOf(cards: readonly Card[]): Generator<Split> {
       if (j <= i) continue
       for (const combo of combosOf([first, second, third])) {
         const others = rest.filter((_, k) => k !== i && k !== j)
-        for (const split of splitsOf(others)) yield { ...split, combos: [combo, ...split.combos] }
+        for (const split of splitsTo(wanted - combo.value, others)) {
+          yield { ...split, combos: [combo, ...split.combos] }
+        }
       }
     }
   }
-  for (const split of splitsOf(rest)) yield { ...split, singles: [first, ...split.singles] }
+  for (const split of splitsTo(wanted - faceOf(first), rest)) {
+    yield { ...split, singles: [first, ...split.singles] }
+  }
 }
 
 /** TS5: the split shown when a hand makes ten, the one of most combos found first; none if it does not. */
 export function splitToTen(concealed: readonly Card[], open: readonly Combo[]): Split | undefined {
-  const wanted = 10 - openValue(open)
-  for (const split of splitsOf(concealed.toSorted(byValue))) if (totalOf(split) === wanted) return split
+  for (const split of splitsTo(10 - openValue(open), concealed.toSorted(byValue))) return split
   return undefined
 }
+
+/**
+ * TS5: the split that a player picks to show: these combos, every other card single. Refused where it is not ten. For
+ * show only: it is no action, and no record holds it.
+ */
+export function pickedSplit(
+  concealed: readonly Card[],
+  open: readonly Combo[],
+  picked: readonly (readonly Card[])[],
+): Result<Split> {
+  const missing = picked
+    .flat()
+    .find((card, i, cards) => copiesOf(card, cards.slice(0, i + 1)) > copiesOf(card, concealed))
+  if (missing !== undefined) return err(`the hand does not hold ${missing} that often`)
+  const formed = all(
+    picked.map((cards) => {
+      const combos = combosOf(cards)
+      return combos.length > 0 ? ok(combos) : err(`${cards.join(' ')} is not a combo`)
+    }),
+  )
+  if (!formed.ok) return formed
+  const singles = without(concealed, ...picked.flat())
+  // TS2: among concealed cards the colour of an all-purple run is free.
+  const ways = formed.value.reduce<readonly (readonly Combo[])[]>(
+    (found, combos) => found.flatMap((way) => combos.map((combo) => [...way, combo])),
+    [[]],
+  )
+  const totals = ways.map((combos) => totalOf({ combos, singles }) + openValue(open))
+  const combos = ways[totals.indexOf(10)]
+  return combos === undefined ? err(`this counts ${totals.join(' or ')}, not 10`) : ok({ combos, singles })
+}
+
+const copiesOf = (card: Card, cards: readonly Card[]): number =>
+  cards.filter((other) => other === card).length

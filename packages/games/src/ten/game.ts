@@ -38,6 +38,8 @@ function settingsFor<Options extends TenOptions>({ settings }: TenSpec<Options>)
 export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): TenRules {
   const { name, title, version, deck } = spec
   const settings = settingsFor(spec)
+  // Hands are counted in three bits a card.
+  if (deck.some(([, copies]) => copies > 6)) throw new Error('a deck has six copies of a card at the most')
   const game: Game<Ten> = {
     shuffle: ({ options }, random) => shuffleDeal(deck, options.players, random),
     readDeal,

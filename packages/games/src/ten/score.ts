@@ -53,51 +53,53 @@ const worth = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): number =>
     .filter((extra) => (!extra.when || holds(extra.when, win)) && (!extra.sets || setsHold(extra.sets, sets)))
     .reduce((points, extra) => points + extra.points, bonus.points)
 
-/** T16: the lines made of sets, each at most once and no card in two of them; the assignment of most points. */
-function bestSets(bonuses: readonly Bonus[], win: Won, cards: readonly Card[]): readonly Counted[] {
+/** T16: every way of laying out the lines made of sets, each at most once and no card in two of them. */
+function layouts(
+  bonuses: readonly Bonus[],
+  win: Won,
+  cards: readonly Card[],
+): readonly (readonly Counted[])[] {
   const [bonus, ...others] = bonuses
-  if (bonus === undefined) return []
-  let best = bestSets(others, win, cards)
-  for (const sets of waysToTake(bonus.sets ?? [], cards)) {
-    const rest = bestSets(others, win, sets.reduce(less, cards))
-    const counted = [{ bonus, points: worth(bonus, win, sets) }, ...rest]
-    if (preferred(counted, best)) best = counted
-  }
-  return best
+  if (bonus === undefined) return [[]]
+  const laid = waysToTake(bonus.sets ?? [], cards).flatMap((sets) => {
+    const counted = { bonus, points: worth(bonus, win, sets) }
+    return layouts(others, win, sets.reduce(less, cards)).map((rest) => [counted, ...rest])
+  })
+  return [...laid, ...layouts(others, win, cards)]
 }
 
 const isMet = ({ when, sets }: Bonus, win: Won): boolean =>
   (!when || holds(when, win)) && (!sets || waysToTake(sets, win.cards).length > 0)
 
-/** The lines of a table that count. */
+/** The lines of a table that count: of all ways, the one of most points. */
 function countedBy(table: readonly Bonus[], win: Won): readonly Counted[] {
   const met = table.filter((bonus) => isMet(bonus, win))
   const replaced = (bonus: Bonus): boolean =>
     met.some((other) => bonus.unless?.includes(other.id) || other.replaces?.includes(bonus.id))
   const free = met.filter((bonus) => !replaced(bonus))
   const plain = free.filter(({ sets }) => !sets).map((bonus) => ({ bonus, points: worth(bonus, win, []) }))
-  const laid = bestSets(
-    free.filter(({ sets }) => sets),
-    win,
-    win.cards,
-  )
-  return [...plain, ...laid]
+  const made = free.filter(({ sets }) => sets)
+  return layouts(made, win, win.cards)
+    .map((laid): readonly Counted[] => [...plain, ...laid])
+    .reduce(best)
 }
+
+const best = (a: readonly Counted[], b: readonly Counted[]): readonly Counted[] => (preferred(b, a) ? b : a)
 
 /** The price of a hand that makes ten. That it does is the caller's to know. */
 export function priceOf({ basic, bonuses }: Pricing, win: Win): Price {
   const { won, firstTurn } = win
   const claimed = win.open.length > 0
   const base = win.dealer ? basic.dealer : basic.other
-  const best = colourings(win)
+  const counted = colourings(win)
     .map((cards) => countedBy(bonuses, { cards, won, claimed, firstTurn }))
-    .reduce((a, b) => (preferred(b, a) ? b : a))
+    .reduce(best)
   // In the table's order.
-  const earned = bonuses.flatMap(({ id }) => scoring(best).filter(({ bonus }) => bonus.id === id))
+  const earned = bonuses.flatMap(({ id }) => scoring(counted).filter(({ bonus }) => bonus.id === id))
   return {
     basic: base,
     bonuses: earned.map(({ bonus: { id }, points }) => ({ id, points })),
-    points: base + sum(best),
-    god: winsGame(best),
+    points: base + sum(counted),
+    god: winsGame(counted),
   }
 }

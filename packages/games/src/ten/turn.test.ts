@@ -193,6 +193,19 @@ describe('T8: claiming', () => {
     expect(second.after('0 draw, 0 discard R1').legal(1)).toEqual(['draw'])
   })
 
+  test('T8: both combos stay open, and count together', () => {
+    // R4R4R4 0, B2B2B2 0, 3 + 7. 1 + No One 1 + Half Color 1 + Seven 1 + Double Three 3.
+    const round = scene(make10, {
+      hands: [SEVENS, 'R3 R4 R4 R7 B2 B2 B7'],
+      deck: 'R4 B2',
+      moves:
+        '0 draw, 0 discard R4, 1 claim 0 R4 R4 R4, 1 discard R7, ' +
+        '0 draw, 0 discard B2, 1 claim 0 B2 B2 B2',
+    })
+    expect(round.view(0).open[1]?.map(({ cards }) => cards.join(' '))).toEqual(['R4 R4 R4', 'B2 B2 B2'])
+    expect(round.after('1 declare').outcome).toEqual({ kind: 'won', by: [1], from: 0, scores: [-7, 7] })
+  })
+
   test('T8: the dealer’s first turn has nothing to claim', () => {
     for (const { dealer, hands } of tables)
       expect(scene(make10, { hands, dealer }).legal(dealer)).toEqual(['draw'])

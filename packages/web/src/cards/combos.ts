@@ -1,4 +1,4 @@
-export type ComboKind = 'red-run' | 'blue-run' | 'triplet'
+export type ComboKind = 'red-run' | 'blue-run' | 'green-run' | 'triplet'
 export type ComboView = {
   readonly kind: ComboKind
   readonly cards: readonly string[]
@@ -8,6 +8,12 @@ export type ComboView = {
 export const comboNames: Record<ComboKind, string> = {
   'red-run': 'Red run',
   'blue-run': 'Blue run',
+  'green-run': 'Green run',
   triplet: 'Triplet',
 }
-export const comboMarks = { 'red-run': 'dome', 'blue-run': 'bowl', triplet: 'ring' } as const
+export const comboMarks = {
+  'red-run': 'dome',
+  'blue-run': 'bowl',
+  'green-run': 'leaf',
+  triplet: 'ring',
+} as const

@@ -22,7 +22,7 @@ function stateWord({ status, rounds, yourMove }: TableSummary): NonNullable<Your
   return yourMove ? { yours: true, text: 'Your move' } : { yours: false, text: `Round ${rounds}` }
 }
 
-export function gameLine(
+function gameLine(
   { table, game, since }: KnownTable,
   at: number,
   summary: TableSummary | undefined,

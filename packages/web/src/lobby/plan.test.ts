@@ -41,6 +41,35 @@ describe('the last table', () => {
     expect(newTable('make10', plan, 'Lena').options).toMatchObject({ doubleHit: false })
   })
 
+  test('what is attached to an option travels with it, and stands down with it', () => {
+    const table = {
+      format: 'tenfold-bonus-table/1',
+      name: 'Own',
+      bonuses: [{ id: 'a', name: 'A', points: 1, sets: [3] }],
+    }
+    const own = presetPlan('total-ten')
+    const chosen = { ...own, options: { ...own.options, bonusTable: 'local', customTable: table } }
+    const read = readPlan('total-ten', JSON.stringify(chosen))
+    expect(newTable('total-ten', read, 'Lena').options).toMatchObject({
+      bonusTable: 'local',
+      customTable: table,
+    })
+    const printed = { ...read, options: { ...read.options, bonusTable: 'normal' } }
+    expect(newTable('total-ten', printed, 'Lena').options).not.toHaveProperty('customTable')
+  })
+
+  test('an option whose table is gone or wrong is as for the first time', () => {
+    const own = presetPlan('total-ten')
+    for (const customTable of [
+      undefined,
+      {},
+      { format: 'tenfold-bonus-table/1', name: 'Own', bonuses: [] },
+    ]) {
+      const stored = { ...own, options: { ...own.options, bonusTable: 'ultimate', customTable } }
+      expect(readPlan('total-ten', JSON.stringify(stored)).options).toEqual(own.options)
+    }
+  })
+
   test('a first dealer who is not there is drawn', () => {
     const plan = { ...preset, seats: ['bot', 'nobody', 'nobody'] as const, firstDealer: 2 }
     expect(newTable('make10', plan, 'Lena').firstDealer).toBe('random')

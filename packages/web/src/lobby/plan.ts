@@ -4,7 +4,7 @@ import { findGame } from '@tenfold/games'
 import type { NewTable, SeatChoice } from '@tenfold/protocol'
 import { parse, storageGet, storageSet } from '../storage.ts'
 import { drawn } from './lot.ts'
-import { inForce, type OptionSpec, type OptionValues } from './options.ts'
+import { inForce, isAttached, type OptionSpec, type OptionValues } from './options.ts'
 
 export const sitters = ['open', 'bot', 'nobody'] as const
 /** Who is to sit at a seat that is not one's own. */
@@ -25,7 +25,8 @@ const key = (game: string): string => `tenfold:plan:${game}`
 
 /** A game's options as the page can show them; how many play is chosen by the seats. */
 export const specsOf = (game: string): readonly OptionSpec[] =>
-  (findGame(game)?.options ?? []).filter(isChoice).flatMap((spec): readonly OptionSpec[] => {
+  (findGame(game)?.options ?? []).flatMap((spec): readonly OptionSpec[] => {
+    if (!isChoice(spec)) return [spec]
     const { key, values, preset, onlyFor } = spec
     const shown = values.filter((value) => typeof value === 'string' || typeof value === 'boolean')
     if (key === 'players' || (typeof preset !== 'string' && typeof preset !== 'boolean')) return []
@@ -38,16 +39,36 @@ export const playersFor = (game: string): readonly number[] => {
   return (spec?.values ?? []).filter((value) => typeof value === 'number')
 }
 
+const presets = (specs: readonly OptionSpec[]): OptionValues =>
+  Object.fromEntries(specs.flatMap((spec) => (isAttached(spec) ? [] : [[spec.key, spec.preset]])))
+
 export const presetPlan = (game: string): Plan => ({
   seats: ['bot', 'bot', 'bot'],
   level: 'casual',
-  options: Object.fromEntries(specsOf(game).map((spec) => [spec.key, spec.preset])),
+  options: presets(specsOf(game)),
   firstDealer: 'random',
   lot: false,
 })
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** What is attached to an option that stored nothing of use takes the option back to its preset. */
+function readValues(specs: readonly OptionSpec[], stored: unknown): OptionValues {
+  let values = presets(specs)
+  for (const spec of specs) {
+    const value = fieldOf(stored, spec.key)
+    if (!isAttached(spec)) {
+      values = { ...values, [spec.key]: spec.values.find((one) => one === value) ?? spec.preset }
+      continue
+    }
+    const read = spec.read(value, values)
+    const { key } = spec.attachedTo
+    if (read.ok) values = { ...values, [spec.key]: read.value }
+    else if (spec.attachedTo.values.includes(values[key])) values = { ...values, [key]: presets(specs)[key] }
+  }
+  return values
+}
 
 /** From storage of any origin: whatever does not fit any more is as for the first time. */
 export function readPlan(game: string, text: string | undefined): Plan {
@@ -63,12 +84,7 @@ export function readPlan(game: string, text: string | undefined): Plan {
   return {
     seats: fits ? known : preset.seats,
     level: typeof level === 'string' ? level : preset.level,
-    options: Object.fromEntries(
-      specsOf(game).map((spec) => {
-        const value = fieldOf(options, spec.key)
-        return [spec.key, spec.values.find((one) => one === value) ?? spec.preset]
-      }),
-    ),
+    options: readValues(specsOf(game), options),
     // Who deals first is chosen anew each time: seats may have changed.
     firstDealer: 'random',
     lot: fieldOf(stored, 'lot') === true,

@@ -1,5 +1,6 @@
-/** Which page plays which game. A new game is a new line here; no other code of the client names one. */
+/** Which page plays which game: one for every game of the ten family. No code of the client asks for a name. */
 import type { Types } from '@tenfold/core'
+import { TEN_GAMES } from '@tenfold/games'
 import type { Push } from '@tenfold/table'
 import type { Component } from 'svelte'
 import type { Desk } from './desk.svelte.ts'
@@ -15,7 +16,7 @@ type AnyBoard = Component<BoardProps<Types>>
 
 /** Fetched when a table of that game is opened, so that nobody waits for a game they do not play. */
 const BOARDS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  make10: () => import('../ten/TenTable.svelte'),
+  ...Object.fromEntries(TEN_GAMES.map(({ name }) => [name, () => import('../ten/TenTable.svelte')])),
   heart: () => import('../heart/HeartTable.svelte'),
 }
 

@@ -1,6 +1,7 @@
 /** Who sits where, as this viewer calls them. Every text about a table goes through these words. */
 import { at, clockwise, seatsOf, type BySeat, type Seat, type Viewer } from '@tenfold/core'
 import type { Shown } from '@tenfold/table'
+import { listed } from '../cards/names.ts'
 import { crestOfSeat, type CrestName } from '../cards/crests.ts'
 
 export type Person = Readonly<{
@@ -82,6 +83,10 @@ export const nearSeat = (viewer: Viewer): Seat => (viewer === 'spectator' ? 0 : 
 /** Everyone else, clockwise from the left of whoever sits below: the order in which they play. */
 export const across = (viewer: Viewer, players: number): readonly Seat[] =>
   clockwise(nearSeat(viewer), players).slice(1)
+
+/** "You and Vera": whoever reads comes first. */
+export const together = (people: readonly Person[]): string =>
+  listed([...people].sort((a, b) => Number(b.you) - Number(a.you)).map(({ name }) => name))
 
 /** "you" in the middle of a sentence. */
 export const inSentence = ({ you, name }: Person): string => (you ? 'you' : name)

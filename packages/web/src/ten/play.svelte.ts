@@ -140,7 +140,8 @@ export class Play {
   /** The discard an action means: the one that is chosen or shown, or the only one there is. */
   #which(fits: (take: Take) => boolean, shown: Take | undefined): Take | undefined {
     const able = this.takes.filter(fits)
-    const chosen = able.find(({ seat }) => seat === this.#now.seat) ?? able.find((one) => one === shown)
+    const at = (seat: Seat | undefined): Take | undefined => able.find((one) => one.seat === seat)
+    const chosen = at(this.#now.seat) ?? at(shown?.seat)
     if (chosen !== undefined) return chosen
     if (this.#now.seat === undefined && able.length === 1) return able[0]
     const keys = able.map(({ key, seat }) => `${this.#whose(seat)} (${key})`)

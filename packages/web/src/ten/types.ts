@@ -1,18 +1,21 @@
-/** What the Make10 table shows, as plain data. Whoever knows the round fills it in; these components only draw. */
+/** What the table of a ten game shows, as plain data. Whoever knows the round fills it in; these components only draw. */
 import type { ComboKind, ComboView } from '../cards/combos.ts'
 import type { CrestName } from '../cards/crests.ts'
 
 export type Tour = 1 | 2
+
+/** Tokens change hands; points are added, and a target may wait for them. */
+export type Score = { readonly count: number; readonly unit: 'token' | 'point'; readonly target?: number }
 
 export type Player = {
   readonly name: string
   readonly crest: CrestName
   /** "bot", "away": said beside the number of cards. */
   readonly note?: string
-  readonly tokens: number
+  readonly score: Score
   readonly inHand: number
-  /** T15b: on which side of the marker this seat deals. Only the dealer has one. */
-  readonly dealer?: Tour
+  /** T15b: only the dealer has the marker. It shows a side where the match is two tours long. */
+  readonly dealer?: { readonly tour?: Tour }
   readonly toAct: boolean
 }
 
@@ -94,6 +97,12 @@ export type Party = {
   readonly after: number
   readonly change: number
   readonly note?: string
+}
+
+/** Where nobody pays: what everyone had, gained and has. */
+export type Gain = Party & {
+  /** What the gain is for: "made ten". */
+  readonly why?: string
 }
 
 export type RoundRow = {

@@ -18,6 +18,7 @@ export type LogPart = Readonly<{ title: string; lines: readonly LogLine[] }>
 
 const TURNS = 4
 const OPENING = 2
+const CARDS = 3
 
 class Writer {
   readonly parts: { title: string; lines: LogLine[] }[] = [{ title: 'Before the tricks', lines: [] }]
@@ -25,9 +26,12 @@ class Writer {
   #turns = 0
   #led: HeartCard | '??' | undefined
   #tricks = 0
+  /** Tricks that have been led; the last of them lies open. */
+  readonly #ledTricks: number
 
   constructor(table: HeartTable) {
     this.#table = table
+    this.#ledTricks = Math.ceil(table.news.filter(({ type }) => type === 'played').length / CARDS)
   }
 
   #add(key: number, line: Omit<LogLine, 'key'>): void {
@@ -49,7 +53,8 @@ class Writer {
   #played({ seat, card }: Event & { type: 'played' }, key: number): void {
     const first = this.#turn()
     if (first) this.#led = card
-    if (card === '??') return
+    // The own pile has its cards too, but a trick that is closed is closed here as well.
+    if (card === '??' || !this.#open(Math.floor((this.#turns - 1 - OPENING) / TURNS) + 1)) return
     const { trump } = this.#table.view
     const led = this.#led === undefined || this.#led === '??' ? undefined : suitOf(this.#led)
     const text = first
@@ -62,12 +67,14 @@ class Writer {
     this.#add(key, { who: this.#who(seat), text, card })
   }
 
+  #open(trick: number): boolean {
+    return this.#table.view.phase === 'over' || trick === this.#ledTricks
+  }
+
   #took(seat: Seat, key: number): void {
     this.#tricks += 1
-    const open = this.#tricks * 3 === this.#table.news.filter(({ type }) => type === 'played').length
-    const over = this.#table.view.phase === 'over'
     const mine = seat === this.#table.me
-    const note = open || over ? undefined : mine ? 'in your pile' : 'closed'
+    const note = this.#open(this.#tricks) ? undefined : mine ? 'in your pile' : 'closed'
     this.#add(key, {
       who: this.#who(seat),
       text: `won trick ${this.#tricks}`,

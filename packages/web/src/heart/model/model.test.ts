@@ -183,7 +183,11 @@ describe('the log', () => {
 
   test('the own tricks are in the own pile', () => {
     const table = at('mid')
-    expect(lines(table).find(([title]) => title === 'Trick 1')).toContain('You won trick 1 (in your pile)')
+    expect(lines(table).find(([title]) => title === 'Trick 1')).toEqual([
+      'Trick 1',
+      'Lena turned A, tricks 5',
+      'You won trick 1 (in your pile)',
+    ])
     expect(pileOf(table).map(({ plays }) => plays.map(({ card }) => card).join(' '))).toEqual(['B9 B2 B3'])
     expect(pileOf(at('mid', 'spectator'))).toEqual([])
   })

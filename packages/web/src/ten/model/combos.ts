@@ -1,8 +1,9 @@
 import type { Combo } from '@tenfold/games'
 import { comboNames, type ComboKind, type ComboView } from '../../cards/combos.ts'
 
-export const comboKind = ({ kind, as }: Combo): ComboKind =>
-  kind === 'triplet' ? 'triplet' : as === 'R' ? 'red-run' : 'blue-run'
+const RUNS = { R: 'red-run', B: 'blue-run', G: 'green-run' } as const
+
+export const comboKind = ({ kind, as }: Combo): ComboKind => (kind === 'triplet' ? 'triplet' : RUNS[as])
 
 export const comboView = (combo: Combo): ComboView => ({
   kind: comboKind(combo),

@@ -12,6 +12,7 @@ import {
   type Card,
   type Condition,
   type Earned,
+  type Extra,
   type Won,
 } from '@tenfold/games'
 
@@ -51,16 +52,21 @@ function ofCondition(condition: Condition, win: Won): readonly Card[] {
     return rows.reduce((a, b) => (b.length > a.length ? b : a), [])
   }
   if ('count' in condition && condition.count.values !== undefined && condition.atLeast !== undefined) {
-    const { values } = condition.count
-    return win.cards.filter((card) => values.includes(faceOf(card)))
+    const { values, colour } = condition.count
+    return win.cards.filter(
+      (card) => values.includes(faceOf(card)) && (colour === undefined || colourOf(card) === colour),
+    )
   }
   return []
 }
 
+const extrasOf = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): readonly Extra[] =>
+  (bonus.extra ?? []).filter(
+    ({ when, sets: wanted }) => (!when || holds(when, win)) && (!wanted || setsHold(wanted, sets)),
+  )
+
 const worth = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): number =>
-  (bonus.extra ?? [])
-    .filter(({ when, sets: wanted }) => (!when || holds(when, win)) && (!wanted || setsHold(wanted, sets)))
-    .reduce((points, extra) => points + extra.points, bonus.points)
+  extrasOf(bonus, win, sets).reduce((points, extra) => points + extra.points, bonus.points)
 
 type Line = Readonly<{ bonus: Bonus; points: number }>
 type Sets = ReadonlyMap<string, readonly AlikeSet[]>
@@ -77,12 +83,15 @@ function share(lines: readonly Line[], cards: readonly Card[], win: Won): Sets |
   return undefined
 }
 
+/** The cards that earn a line, and the extra points in it. */
+export type Proof = Readonly<{ cards: readonly Card[]; extra: readonly Extra[] }>
+
 /** By the id of each bonus earned: the cards that earn it, in the order of a hand. */
 export function evidence(
   table: readonly Bonus[],
   earned: readonly Earned[],
   win: Won,
-): ReadonlyMap<string, readonly Card[]> {
+): ReadonlyMap<string, Proof> {
   const lines = earned.flatMap(({ id, points }): readonly Line[] => {
     const bonus = table.find((one) => one.id === id)
     return bonus === undefined ? [] : [{ bonus, points }]
@@ -100,7 +109,8 @@ export function evidence(
         : bonus.when
           ? ofCondition(bonus.when, win)
           : []
-      return [bonus.id, 'straight' in (bonus.when ?? {}) ? cards : cards.toSorted(byColour)]
+      const shown = 'straight' in (bonus.when ?? {}) ? cards : cards.toSorted(byColour)
+      return [bonus.id, { cards: shown, extra: extrasOf(bonus, win, alike ?? []) }]
     }),
   )
 }

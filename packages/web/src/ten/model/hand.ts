@@ -63,7 +63,7 @@ function byColours(cards: readonly HandCard[]): readonly HandGroup[] {
   const rest = cards
     .filter((card) => !apart.includes(card))
     .toSorted((a, b) => byColour(a.card as Card, b.card as Card))
-  const groups = (['R', 'B', 'P'] as const).map((colour) =>
+  const groups = (['R', 'B', 'G', 'P'] as const).map((colour) =>
     rest.filter(({ card }) => colourOf(card as Card) === colour),
   )
   return [...groups, apart]

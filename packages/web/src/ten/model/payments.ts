@@ -1,8 +1,10 @@
 /** MK2: who pays whom, and what everyone has before and after. */
-import { at, clockwise, type Seat } from '@tenfold/core'
+import { at, clockwise, type Outcome, type Seat } from '@tenfold/core'
+import type { Declared } from '@tenfold/games'
+import { paysBonuses } from '../../bonus/words.ts'
 import { cardName, counted, listed } from '../../cards/names.ts'
 import { inSentence } from '../../table/people.ts'
-import type { Party } from '../types.ts'
+import type { Gain, Party } from '../types.ts'
 import { person, type TenTable } from './table.ts'
 
 export type Paid = Readonly<{ note: string; from: readonly Party[]; to: readonly Party[] }>
@@ -40,43 +42,96 @@ function wonWords(table: TenTable, winner: Seat, from: Seat | undefined, payers:
   return `${why} ${payer.you ? 'pay' : 'pays'} all ${points}.`
 }
 
-/** Nothing where nobody gained or lost, or where points come from nowhere (TT1). */
-export function paymentsOf(table: TenTable): Paid | undefined {
-  const { view, standing, settings } = table
-  const { now } = view
-  if (now.phase !== 'over' || settings.payment !== 'tokens') return undefined
-  const { outcome } = now
-  const { scores } = outcome
-  const before = standing.totals.map((total, seat) => total - at(scores, seat))
-  const most = (totals: readonly number[]): number => Math.max(...totals)
-  const leads = (totals: readonly number[], seat: Seat): boolean =>
-    at(totals, seat) === most(totals) && totals.filter((total) => total === most(totals)).length === 1
-  const party = (seat: Seat): Party => {
+type Before = Readonly<{ before: readonly number[]; scores: readonly number[] }>
+
+/** Before and after, and who has come to the front by it. */
+function partyOf(table: TenTable, { before, scores }: Before): (seat: Seat) => Party {
+  const { totals } = table.standing
+  const leads = (of: readonly number[], seat: Seat): boolean => {
+    const most = Math.max(...of)
+    return at(of, seat) === most && of.filter((total) => total === most).length === 1
+  }
+  return (seat) => {
     const { name, crest } = person(table, seat)
-    const first = leads(standing.totals, seat) && !leads(before, seat)
+    const first = leads(totals, seat) && !leads(before, seat)
     return {
       name,
       crest,
       before: at(before, seat),
-      after: at(standing.totals, seat),
+      after: at(totals, seat),
       change: at(scores, seat),
       ...(first ? { note: 'now first' } : {}),
     }
   }
+}
+
+const beforeOf = ({ standing }: TenTable, { scores }: Outcome): Before => ({
+  scores,
+  before: standing.totals.map((total, seat) => total - at(scores, seat)),
+})
+
+const falseWords = (players: number, tokens: boolean): string => {
+  const to = players === 2 ? (tokens ? '' : ' to the other player') : ' to every other player'
+  return `A false declaration ${tokens ? 'costs' : 'gives'} 1${to}.`
+}
+
+/** Nothing where nobody gained or lost, or where points come from nowhere (TT1). */
+export function paymentsOf(table: TenTable): Paid | undefined {
+  const { view, settings } = table
+  const { now } = view
+  if (now.phase !== 'over' || settings.payment !== 'tokens') return undefined
+  const { outcome } = now
+  const { scores } = outcome
+  const party = partyOf(table, beforeOf(table, outcome))
   const start = outcome.kind === 'won' || outcome.kind === 'void' ? (outcome.by[0] ?? 0) : 0
   const order = clockwise(start, view.options.players)
   const from = order.filter((seat) => at(scores, seat) < 0).map(party)
   const to = order.filter((seat) => at(scores, seat) > 0).map(party)
   if (from.length === 0 || to.length === 0) return undefined
-  if (outcome.kind === 'void') {
-    const note =
-      view.options.players === 2
-        ? 'A false declaration costs 1.'
-        : 'A false declaration costs 1 to every other player.'
-    return { note, from, to }
-  }
+  if (outcome.kind === 'void') return { note: falseWords(view.options.players, true), from, to }
   const won = outcome.kind === 'won' ? outcome.from : undefined
   return { note: wonWords(table, start, won, from), from, to }
+}
+
+export type Gained = Readonly<{ note: string; target?: number; rows: readonly Gain[] }>
+
+/** What a seat's gain is made of: its own ten, and 1 for each false declaration of somebody else. */
+function whyGained(table: TenTable, seat: Seat, shown: readonly Declared[]): string {
+  const own = shown.find((declared) => declared.seat === seat)
+  const wrong = shown.filter((declared) => declared.ten === undefined && declared.seat !== seat)
+  const ten =
+    own?.ten === undefined ? [] : [wrong.length === 0 ? 'made ten' : `${own.ten.price.points} for ten`]
+  const others = wrong.map((declared) => `1 for ${person(table, declared.seat).whose} false declaration`)
+  return [...ten, ...others].join(', ')
+}
+
+/** TT1: where nobody pays, the points that were added. */
+export function gainsOf(table: TenTable): Gained | undefined {
+  const { view, settings, standing } = table
+  const { now } = view
+  if (now.phase !== 'over' || settings.payment !== 'points') return undefined
+  const { outcome, shown } = now
+  if (outcome.kind !== 'won' && outcome.kind !== 'void') return undefined
+  const { basic, bonuses } = settings.pricing
+  const win =
+    basic.dealer === basic.other
+      ? `A win scores ${basic.dealer}.`
+      : `A win scores ${basic.dealer} for the dealer, ${basic.other} for anyone else.`
+  const won = paysBonuses(bonuses) ? 'Points are added. Nobody pays.' : win
+  const wrong = shown.some(({ ten }) => ten === undefined)
+  const party = partyOf(table, beforeOf(table, outcome))
+  const notes = [
+    ...(outcome.kind === 'won' ? [won] : []),
+    ...(wrong ? [falseWords(view.options.players, false)] : []),
+  ]
+  return {
+    note: notes.join(' '),
+    ...(standing.target === undefined ? {} : { target: standing.target }),
+    rows: clockwise(outcome.by[0] ?? 0, view.options.players).map((seat): Gain => {
+      const why = whyGained(table, seat, shown)
+      return { ...party(seat), ...(why === '' ? {} : { why }) }
+    }),
+  }
 }
 
 /** "3 tokens", or where nobody pays, "3 points". */

@@ -1,13 +1,14 @@
 /** Everyone at the table, their cards as far as they lie open. */
 import { at, type Seat } from '@tenfold/core'
 import type { Card } from '@tenfold/games'
-import type { NewestDiscard, Opponent, Player, Tour } from '../types.ts'
+import type { NewestDiscard, Opponent, Player, Score, Tour } from '../types.ts'
 import { comboView } from './combos.ts'
 import { person, type TenTable } from './table.ts'
 import type { Take } from './takes.ts'
 
-/** T15b: on which side the marker lies in this round. */
-export function tourOf({ standing, view, settings }: TenTable): Tour {
+/** T15b: on which side the marker lies in this round; none where a match is as long as it takes. */
+export function tourOf({ standing, view, settings }: TenTable): Tour | undefined {
+  if (settings.end.tours === undefined) return undefined
   const { now, dealer, options } = view
   let { passes } = standing
   // When a round is over the match has gone on already; the marker of this round is the one shown.
@@ -18,16 +19,23 @@ export function tourOf({ standing, view, settings }: TenTable): Tour {
   return passes < options.players ? 1 : 2
 }
 
+const scoreOf = ({ settings, standing }: TenTable, count: number): Score => ({
+  count,
+  unit: settings.payment === 'tokens' ? 'token' : 'point',
+  ...(standing.target === undefined ? {} : { target: standing.target }),
+})
+
 export function playerOf(table: TenTable, seat: Seat): Player {
   const { name, crest, kind } = person(table, seat)
   const { view, standing } = table
+  const tour = tourOf(table)
   return {
     name,
     crest,
     ...(kind === 'bot' ? { note: 'bot' } : {}),
-    tokens: at(standing.totals, seat),
+    score: scoreOf(table, at(standing.totals, seat)),
     inHand: at(view.held, seat),
-    ...(view.dealer === seat ? { dealer: tourOf(table) } : {}),
+    ...(view.dealer === seat ? { dealer: tour === undefined ? {} : { tour } } : {}),
     toAct: view.toAct.includes(seat),
   }
 }

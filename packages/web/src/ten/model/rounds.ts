@@ -1,16 +1,17 @@
 /** The table of rounds, and how the match stands. */
 import { add, at, type BySeat, type Outcome } from '@tenfold/core'
-import { listed } from '../../cards/names.ts'
-import { inSentence } from '../../table/people.ts'
+import { capital } from '../../cards/names.ts'
+import { inSentence, together } from '../../table/people.ts'
 import type { RoundRow } from '../types.ts'
 import { scoreWord } from './payments.ts'
+import { winningLine } from './result.ts'
 import { person, type TenTable } from './table.ts'
 
 function howEnded(table: TenTable, outcome: Outcome): string {
   if (outcome.kind !== 'won' && outcome.kind !== 'void') return 'The deck ran out'
-  const names = listed(outcome.by.map((seat) => person(table, seat).name))
+  const names = together(outcome.by.map((seat) => person(table, seat)))
   if (outcome.kind === 'void') return `${names} declared, but it was not ten: dealt again`
-  if (outcome.gods !== undefined) return `${names} made God Ten`
+  if (outcome.gods !== undefined) return `${names} won the match at once`
   return `${names} made ten by ${outcome.from === undefined ? 'Run' : 'Hit'}`
 }
 
@@ -41,20 +42,32 @@ export function roundWord({ standing, view, settings }: TenTable): string {
   return `Round ${round}${of}`
 }
 
+/** "first to 4": when the match ends, where that is not by rounds alone. */
+export function goalWord({ standing, settings }: TenTable): string {
+  if (standing.target === undefined) return ''
+  return settings.end.tours === undefined ? `first to ${standing.target}` : `or at ${standing.target} points`
+}
+
 export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly number[] }>
+
+function godOf(table: TenTable): string {
+  const { now } = table.view
+  const god = now.phase === 'over' ? now.shown.find(({ ten }) => ten?.price.god === true) : undefined
+  return god === undefined ? 'A winning hand' : winningLine(table, god)
+}
 
 /** T15: most wins, ties share; T14: a God Ten wins alone. */
 export function matchEndOf(table: TenTable): MatchEnd | undefined {
   const { winners, totals, ending } = table.standing
   if (winners === undefined) return undefined
-  const names = listed(winners.map((seat) => person(table, seat).name))
+  const names = together(winners.map((seat) => person(table, seat)))
   const alone = winners.length === 1
   const first = at(winners, 0)
   const verb = alone && first !== table.me ? 'wins' : 'win'
   const score = scoreWord(table, at(totals, first))
   const about =
     ending === 'god'
-      ? 'God Ten ends the match, whatever the scores.'
+      ? `${capital(godOf(table))} ends the match, whatever the scores.`
       : alone
         ? `With ${score}.`
         : `Level at the top, with ${score} each.`

@@ -1,6 +1,6 @@
 /** A push of one of the ten games, opened up: what every part of the table's model starts from. */
 import { at, type Seat } from '@tenfold/core'
-import { findTenGame, type Action, type Card, type Settings, type Ten, type View } from '@tenfold/games'
+import { findTenGame, type Action, type Settings, type Ten, type View } from '@tenfold/games'
 import type { Push, RoundPush } from '@tenfold/table'
 import { across, nearSeat, peopleOf, type People, type Person } from '../../table/people.ts'
 
@@ -52,12 +52,6 @@ export function tenTable(push: TenPush): TenTable | undefined {
 export const notate = (game: string, action: Action): string => findTenGame(game)?.game.notate(action) ?? ''
 
 export const person = ({ people }: Pick<TenTable, 'people'>, seat: Seat): Person => at(people, seat)
-
-/** All concealed cards of the viewer, the one just drawn included. */
-export function heldCards({ view, me }: Pick<TenTable, 'view' | 'me'>): readonly Card[] {
-  const { now, hand } = view
-  return now.phase === 'drawn' && now.seat === me && now.drawn !== '??' ? [...hand, now.drawn] : hand
-}
 
 /** The seat whose turn it is; in a window the discarder, after the round nobody. */
 export const turnOf = ({ now }: View): Seat | undefined => (now.phase === 'over' ? undefined : now.seat)

@@ -4,7 +4,13 @@ import { inSentence } from '../../table/people.ts'
 import { person, type TenTable } from './table.ts'
 import { takesOf } from './takes.ts'
 
-export type TurnWords = Readonly<{ title: string; hint?: string; note: string }>
+export type TurnWords = Readonly<{
+  title: string
+  hint?: string
+  /** The discard before, for who cannot see it. */
+  before?: string
+  note: string
+}>
 
 function window(table: TenTable): Pick<TurnWords, 'title' | 'hint'> {
   const { view, me, push, settings, legal } = table
@@ -38,14 +44,27 @@ function theirs(table: TenTable): string | undefined {
   return `A discard is taken from ${inSentence(person(table, now.from))}.`
 }
 
+/** "Mori discarded red 2.": only while it is news. */
+function before({ round, people }: TenTable): string | undefined {
+  const last = round.news.at(-1)
+  return last?.type === 'discarded'
+    ? `${person({ people }, last.seat).name} discarded ${cardName(last.card)}.`
+    : undefined
+}
+
 export function turnWords(table: TenTable): TurnWords {
   const { view, me } = table
   const note = `${counted(view.deckLeft, 'card')} in the deck`
   const { now } = view
   if (now.phase === 'over') return { title: 'Round over', note }
   if (now.phase === 'window') return { ...window(table), note }
-  if (now.seat === me) return { title: 'Your turn', hint: mine(table), note }
+  const said = before(table)
+  const base = { ...(said === undefined ? {} : { before: said }), note }
+  if (now.seat === me) return { title: 'Your turn', hint: mine(table), ...base }
   const hint = theirs(table)
-  const title = `${person(table, now.seat).name} to move`
-  return { title, ...(hint === undefined ? {} : { hint }), note }
+  return {
+    title: `${person(table, now.seat).name} to move`,
+    ...(hint === undefined ? {} : { hint }),
+    ...base,
+  }
 }

@@ -1,0 +1,135 @@
+// Every way leads somewhere; where there is nothing, words say so, and lead back.
+import type { Page } from '@playwright/test'
+import { createTable, sitDown } from './lobby.ts'
+import { action, asked } from './player.ts'
+import { expect, test } from './test.ts'
+import { SHORT, tour } from './tour.ts'
+
+const nothing = /There is nothing here|There is no such table|not written yet/
+
+/** The addresses of all links in sight and out of it. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href]')
+    .evaluateAll((links) => links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.href] : [])))
+
+/** What an address names within its page; nothing where it names nothing or is not there. */
+const lacking = (page: Page, hashes: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) => all.filter((hash) => document.getElementById(decodeURIComponent(hash.slice(1))) === null),
+    hashes,
+  )
+
+test.describe('all links', () => {
+  test.use({ deals: SHORT })
+  test('each leads to a page with something on it', async ({ page, context, house }) => {
+    const found = new Map<string, string>()
+    await tour(page, async (place) => {
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      for (const link of await linksOf(page)) if (!found.has(link)) found.set(link, place)
+      if (await menu.isVisible()) await page.keyboard.press('Escape')
+    })
+    expect(found.size).toBeGreaterThan(20)
+
+    const pages = Map.groupBy(found.keys(), (link) => link.replace(/#.*/, ''))
+    for (const [address, links] of pages) {
+      const from = `${address}, linked from: ${found.get(links[0] ?? '')}`
+      expect(new URL(address).origin, from).toBe(house.url)
+      const visitor = await context.newPage()
+      const answer = await visitor.goto(address)
+      expect(answer?.status(), from).toBe(200)
+      await expect(visitor.getByRole('heading', { level: 1 }).first(), from).toBeVisible()
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Table' }), from).toHaveCount(0)
+      if (found.get(address) !== undefined) await expect(visitor.getByText(nothing), from).toHaveCount(0)
+      const hashes = links.map((link) => new URL(link).hash).filter((hash) => hash.length > 1)
+      expect(await lacking(visitor, hashes), from).toEqual([])
+      await visitor.close()
+    }
+  })
+})
+
+test('every tool of the table opens, and every action that cannot be done says why', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
+  await asked(page)
+  for (const tool of ['Bonuses', 'Menu']) {
+    await page.getByRole('button', { name: tool }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const notice = page.getByRole('status').filter({ hasText: /\.\s*$/ })
+  for (const name of ['Draw', 'Get', 'Hit', 'Declare', 'Discard'] as const) {
+    if (await action(page, name).isEnabled()) continue
+    // Pressed by force: the tool takes a button that says it is unavailable for one that cannot be pressed.
+    await action(page, name).click({ force: true })
+    await expect(notice).toBeVisible()
+  }
+})
+
+test('a wrong address, a wrong table, a game that is none: words, and a way back', async ({ page }) => {
+  const wrong = [
+    ['/nowhere', 'There is nothing here'],
+    ['/new/bridge', 'There is nothing here'],
+    ['/rules/bridge', 'There is nothing here'],
+    ['/t/no-such-table', 'There is no such table'],
+    ['/t/a b', 'There is nothing here'],
+  ] as const
+  for (const [address, words] of wrong) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await page.getByRole('link', { name: 'Back to the lobby' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Play now' })).toBeVisible()
+  }
+
+  await page.getByLabel('Link or table code').fill('https://example.org/')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not the link of a table.' })).toBeVisible()
+  await page.getByLabel('Link or table code').fill('no-such-table')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such table')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Play now' })).toBeVisible()
+})
+
+test('a server that is away: words, and all goes on when it is back', async ({ page, house }) => {
+  await page.goto('/')
+  await house.kill()
+  await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await house.restart()
+  await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
+  await asked(page)
+})
+
+test('one seat and two who want it: one has it, the other reads why not', async ({
+  page,
+  someone,
+  house,
+}) => {
+  const link = await createTable(page, { seats: ['Open', 'Bot', 'Open'] })
+  const guests = [await someone(), await someone()] as const
+  await sitDown(guests[0], link, 'Ben')
+  await guests[1].goto(link)
+  await expect(guests[1].getByText('Ben')).toBeVisible()
+  await guests[1].getByLabel('Your name').fill('Cleo')
+  const late = await someone()
+  await late.goto(link)
+  await late.getByLabel('Your name').fill('Dora')
+
+  // Both press while the server is away, so it hears both at once when it is back.
+  await house.kill()
+  for (const guest of [guests[1], late]) {
+    await expect(guest.getByText('Reconnecting…')).toBeVisible()
+    await guest.getByRole('button', { name: 'Sit down' }).click()
+  }
+  await house.restart()
+  await asked(page)
+  const told = (guest: Page) =>
+    guest.getByText('Someone sits there already. Take another seat, or watch.').isVisible()
+  await expect.poll(async () => [await told(guests[1]), await told(late)].toSorted()).toEqual([false, true])
+  const watching = [guests[1], late].map((guest) => guest.getByText('You are watching this table.').count())
+  expect((await Promise.all(watching)).toSorted()).toEqual([0, 1])
+})

@@ -1,0 +1,45 @@
+// Every page there is, in the states people see it in.
+import type { Page } from '@playwright/test'
+import { fillTable, sendTable } from './lobby.ts'
+import { asked, draw, goOn, playRound, result } from './player.ts'
+import { expect } from './test.ts'
+
+/** Short matches of two, for tests that want to see how one ends. */
+export const SHORT = 'e239'
+
+/** Goes from page to page, and calls back at each. */
+export async function tour(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
+  await page.goto('/')
+  await visit('lobby')
+  await page.goto('/rules/make10')
+  await page.getByRole('heading', { level: 1, name: 'Make10' }).waitFor()
+  await visit('rules')
+  await page.goto('/nowhere')
+  await visit('nothing here')
+
+  await fillTable(page, { seats: ['Open', 'Bot', 'Open'] })
+  await visit('new table')
+  await sendTable(page)
+  await page.getByLabel('Link to this table').waitFor()
+  await visit('gathering')
+
+  await fillTable(page, { seats: ['Bot', 'No one', 'No one'], dealer: 'You' })
+  await sendTable(page)
+  await asked(page)
+  await visit('table, before drawing')
+  await draw(page)
+  await visit('table, after drawing')
+  for (let stop = await playRound(page), first = true; stop !== 'over'; stop = await playRound(page)) {
+    if (first) await visit('result')
+    first = false
+    await goOn(page)
+  }
+  await expect(result(page)).toBeVisible()
+  await visit('end of the match')
+  await result(page).click()
+  await page.getByRole('button', { name: 'Back to the result' }).waitFor()
+  await visit('table, after the end')
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Your games' }).getByText('Over').waitFor()
+  await visit('lobby, with games')
+}

@@ -1,0 +1,224 @@
+// Records that are not records, or tell a match that cannot have been: each is refused with a sentence.
+import { checkRecord, host, type MatchRecord, readRecord } from '@tenfold/core'
+import { findGame, make10, type Ten } from '@tenfold/games'
+import { describe, expect, test } from 'vitest'
+import { playMatch } from './play.ts'
+import { optionsOf } from './scene.ts'
+import { seeded } from './seeded.ts'
+import { tenHabit } from './ten-habit.ts'
+
+const options = optionsOf(make10, { players: 2, interrupt: 'nearest' })
+const whole = playMatch(make10, options, { habit: tenHabit, random: seeded(3) })
+const [first, ...rest] = whole.rounds
+if (first?.outcome === undefined) throw new Error('a match has rounds')
+const opening = first
+const { outcome } = first
+
+const json = (record: unknown): unknown => JSON.parse(JSON.stringify(record))
+const record = (change: object): unknown => json({ ...whole, ...change })
+const round = (change: object): unknown => record({ rounds: [{ ...opening, ...change }, ...rest] })
+const won = (change: object): unknown => round({ outcome: { ...outcome, ...change } })
+
+const read = (input: unknown) => readRecord(input, findGame)
+
+test('the whole record is read as it was written', () => {
+  expect(read(json(whole))).toEqual({ ok: true, value: whole })
+  expect(checkRecord(make10, whole).ok).toBe(true)
+})
+
+describe('what is no record', () => {
+  const seeds = { commitment: 'ab', serverSeed: 'ab', contributions: [null, 'ab'], matchId: 'm', scheme: 's' }
+
+  test.each<[string, unknown]>([
+    ['the record must be an object, not null', null],
+    ['the record must be an object, not a list', []],
+    ['the record must be an object, not "text"', 'text'],
+    ['the record has a key that no record has: note', record({ note: 'x' })],
+    ['format must be "tenfold-record/1", not missing', record({ format: undefined })],
+    ['format must be "tenfold-record/1", not "tenfold-record/2"', record({ format: 'tenfold-record/2' })],
+    ['no game is called "chess"', record({ game: 'chess' })],
+    ['no game is called 7', record({ game: 7 })],
+    ['make10 has no rules version 2', record({ rules: 2 })],
+    ['make10 has no rules version "1"', record({ rules: '1' })],
+    [
+      'options lack dealerStays; a record holds every option',
+      record({ options: { ...options, dealerStays: undefined } }),
+    ],
+    ['option players must be one of 2, 3, 4, not 5', record({ options: { ...options, players: 5 } })],
+    ['seats must be a list, not missing', record({ seats: undefined })],
+    ['seats[1] must be a text, not 7', record({ seats: ['a', 7] })],
+    ['rounds must be a list, not an object', record({ rounds: {} })],
+    ['rounds[0] must be an object, not 7', record({ rounds: [7] })],
+    ['rounds[0] has a key that no record has: note', round({ note: 1 })],
+    ['rounds[0].dealer must be a seat from 0 to 3, not 4', round({ dealer: 4 })],
+    ['rounds[0].deal: hands must be a list, not missing', round({ deal: {} })],
+    ['rounds[0].moves must be a list, not missing', round({ moves: undefined })],
+    ['rounds[0].moves[0] must be a text, not null', round({ moves: [null] })],
+    ['by must be an object, not a list'.replace('by', 'rounds[0].by'), round({ by: [] })],
+    ['rounds[0].by.1 must be a text, not 7', round({ by: { 1: 7 } })],
+    ['rounds[0].at must be a list, not "now"', round({ at: 'now' })],
+    ['rounds[0].at[0] must be a whole number, not 0.5', round({ at: [0.5] })],
+    ['rounds[0].outcome.kind must be one of won, void, exhausted, scored', won({ kind: 'lost' })],
+    ['rounds[0].outcome has a key that no record has: points', won({ points: 1 })],
+    ['rounds[0].outcome.scores must be a list, not missing', won({ scores: undefined })],
+    ['rounds[0].outcome.scores[0] must be a whole number, not "1"', won({ scores: ['1', 0] })],
+    ['rounds[0].outcome.by[0] must be a seat from 0 to 3, not 9', won({ by: [9] })],
+    ['rounds[0].outcome.from must be a seat from 0 to 3, not "0"', won({ from: '0' })],
+    ['rounds[0].outcome.god must be true where it stands', won({ god: 1 })],
+    ['scores must be a list, not missing', record({ scores: undefined })],
+    ['scores[1] must be a whole number, not null', record({ scores: [20, null] })],
+    ['winners must be a list, not 0', record({ winners: 0 })],
+    ['winners[0] must be a seat from 0 to 3, not -1', record({ winners: [-1] })],
+    ['ended must be "abandoned" or "agreed"', record({ ended: 'over' })],
+    ['shuffle must be an object, not "x"', record({ shuffle: 'x' })],
+    ['shuffle has a key that no record has: salt', record({ shuffle: { ...seeds, salt: '' } })],
+    ['shuffle.commitment must be lower-case hex', record({ shuffle: { ...seeds, commitment: 'AB' } })],
+    ['shuffle.serverSeed must be lower-case hex', record({ shuffle: { ...seeds, serverSeed: 'abc' } })],
+    [
+      'shuffle.contributions must be a list, not missing',
+      record({ shuffle: { ...seeds, contributions: undefined } }),
+    ],
+    [
+      'shuffle.contributions[1] must be lower-case hex',
+      record({ shuffle: { ...seeds, contributions: [null, ''] } }),
+    ],
+    ['shuffle.matchId must be a text, not 5', record({ shuffle: { ...seeds, matchId: 5 } })],
+    ['shuffle.scheme must be a text, not missing', record({ shuffle: { ...seeds, scheme: undefined } })],
+  ])('%s', (error, input) => {
+    expect(read(input)).toEqual({ ok: false, error })
+  })
+})
+
+/** What re-running says of a record whose shape is right. */
+function checked(input: unknown) {
+  const found = read(input)
+  if (!found.ok) throw new Error(found.error)
+  const result = checkRecord(host(make10), found.value)
+  return result.ok ? 'true' : result.error
+}
+
+describe('a match that cannot have been', () => {
+  const { moves } = opening
+  const last = whole.rounds.length
+
+  test.each<[string, unknown, object]>([
+    [
+      'a name too many',
+      record({ seats: ['a', 'b', 'c'] }),
+      { round: 0, move: 0, why: 'one name a seat is needed' },
+    ],
+    [
+      'a first dealer who is not there',
+      round({ dealer: 3 }),
+      { round: 0, move: 0, why: 'there is no seat 3 for 2 players' },
+    ],
+    [
+      'a dealer out of turn',
+      record({ rounds: [opening, { ...rest[0], dealer: opening.dealer }, ...rest.slice(1)] }),
+      { round: 2, move: 0, why: `seat ${1 - opening.dealer} deals, not seat ${opening.dealer}` },
+    ],
+    [
+      'a card too few',
+      round({ deal: { ...opening.deal, deck: opening.deal.deck.slice(1) } }),
+      { round: 1, move: 0, why: 'a deal has all 56 cards of the pack, not 55' },
+    ],
+    [
+      'a move that is not legal',
+      round({ moves: [`${opening.dealer} discard R1`, ...moves.slice(1)] }),
+      {
+        round: 1,
+        move: 1,
+        why: `"${opening.dealer} discard R1" is not legal; seat ${opening.dealer} may: draw`,
+      },
+    ],
+    [
+      'a move of another seat',
+      round({ moves: [`${1 - opening.dealer} draw`, ...moves.slice(1)] }),
+      { round: 1, move: 1, why: `it is seat ${opening.dealer}'s turn, not "${1 - opening.dealer} draw"` },
+    ],
+    [
+      'a move after the end',
+      round({ moves: [...moves, '0 draw'] }),
+      { round: 1, move: moves.length + 1, why: 'the round was over before this move' },
+    ],
+    [
+      'times that do not fit',
+      round({ at: [0] }),
+      { round: 1, move: 0, why: '"at" must have one time a move' },
+    ],
+    [
+      'a round too many',
+      record({ rounds: [...whole.rounds, opening] }),
+      { round: last + 1, move: 0, why: 'the match was over before this round' },
+    ],
+    [
+      'a round too few',
+      record({ rounds: whole.rounds.slice(0, -1), scores: totalsBefore() }),
+      { round: 0, move: 0, why: 'the match is not over after these rounds' },
+    ],
+    [
+      'an end that was none',
+      record({ ended: 'agreed' }),
+      { round: 0, move: 0, why: 'the match was played to its end, not agreed' },
+    ],
+    [
+      'other winners',
+      record({ winners: [] }),
+      { round: 0, move: 0, why: `the winners are ${JSON.stringify(whole.winners)}` },
+    ],
+  ])('%s', (_, input, error) => {
+    expect(checked(input)).toEqual(error)
+  })
+
+  test('another outcome', () => {
+    expect(checked(won({ scores: outcome.scores.map((n) => n + 1) }))).toEqual({
+      round: 1,
+      move: moves.length,
+      why: `the outcome is ${JSON.stringify(outcome)}`,
+    })
+  })
+})
+
+/** The totals before the last round. */
+function totalsBefore(): readonly number[] {
+  return whole.scores.map((n, seat) => n - (whole.rounds.at(-1)?.outcome?.scores[seat] ?? 0))
+}
+
+describe('a match that stopped early', () => {
+  const { outcome: _, ...cut } = { ...opening, moves: opening.moves.slice(0, 2) }
+  const stopped = (change: Partial<MatchRecord<Ten>>): unknown =>
+    record({ rounds: [cut], scores: [20, 20], winners: [], ended: 'abandoned', ...change })
+
+  test('its last round may stop in the middle', () => {
+    expect(checked(stopped({}))).toBe('true')
+  })
+
+  test('abandoned, nobody has won; agreed, whoever leads', () => {
+    expect(checked(stopped({ winners: [0] }))).toEqual({ round: 0, move: 0, why: 'the winners are []' })
+    expect(checked(stopped({ ended: 'agreed', winners: [0, 1] }))).toBe('true')
+    expect(checked(stopped({ ended: 'agreed', winners: [0] }))).toEqual({
+      round: 0,
+      move: 0,
+      why: 'the winners are [0,1]',
+    })
+  })
+
+  test('only its last round may, and only then', () => {
+    expect(
+      checked(stopped({ rounds: [cut, opening], scores: outcome.scores.map((n) => n + 20) })),
+    ).toMatchObject({ why: 'this round has no outcome' })
+    const { ended, ...running } = stopped({}) as Record<string, unknown>
+    expect(ended).toBe('abandoned')
+    expect(checked(running)).toEqual({ round: 0, move: 0, why: 'the match is not over after these rounds' })
+  })
+
+  test('a round that is over must say its outcome, one that is not must say none', () => {
+    const { outcome: _, ...silent } = opening
+    expect(checked(stopped({ rounds: [silent] }))).toMatchObject({
+      why: 'the round is over here, but no outcome is written',
+    })
+    expect(checked(stopped({ rounds: [{ ...cut, outcome }] }))).toMatchObject({
+      why: 'the round is not over yet',
+    })
+  })
+})
