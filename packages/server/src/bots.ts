@@ -2,7 +2,7 @@
 import { botFor, levelsOf } from '@tenfold/bots'
 import { at, know, type Bot, type Budget, type Rules, type Seat, type Types } from '@tenfold/core'
 import { chance } from '@tenfold/fair'
-import { decisionOf, seedsOf, type Table } from '@tenfold/table'
+import { seedsOf, stepOf, type Table } from '@tenfold/table'
 
 /** Where bots come from; tests may bring their own. */
 export type Bots = Readonly<{
@@ -25,7 +25,7 @@ export function chooseFor(rules: Rules<Types>, table: Table<Types>, seat: Seat, 
   if (bot === undefined || table.round === undefined || table.match === undefined)
     throw new Error('no bot to ask')
   const knowledge = know(game, match.standing(table.match), table.round, seat)
-  const action = bot(knowledge, chance(seedsOf(table), `bot/${decisionOf(table)}/${seat}`), BUDGET)
+  const action = bot(knowledge, chance(seedsOf(table), `bot/${stepOf(table)}/${seat}`), BUDGET)
   const text = game.notate(action)
   if (!knowledge.legal.some((legal) => game.notate(legal) === text))
     throw new Error('a bot chose what it may not')

@@ -1,13 +1,14 @@
 // What the house owes a table now. A function of the table alone, so a restart forgets nothing.
 import type { Rules, Seat, Types } from '@tenfold/core'
-import { decisionOf, isOver, personSeats, rematchAgreed, type Table } from '@tenfold/table'
+import { decisionOf, isOver, personSeats, rematchAgreed, stepOf, type Table } from '@tenfold/table'
 
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
 export type Due = Readonly<{ id: string }> &
   Readonly<
     /** Of those who sit there some may still add to the shuffle, where anyone does. */
     | { kind: 'begin'; awaits: readonly Seat[] }
-    | { kind: 'bot'; seat: Seat; decision: string }
+    /** `first`: it has not answered this decision yet; a placement takes many answers (H3). */
+    | { kind: 'bot'; seat: Seat; decision: string; first: boolean }
     | { kind: 'continue'; decision: string }
     | { kind: 'reopen' }
   >
@@ -22,7 +23,13 @@ function botsToAct(asked: readonly Seat[], table: Table<Types>): readonly Due[] 
   const answered = (seat: Seat): boolean => table.sealed.some((answer) => answer.seat === seat)
   return asked
     .filter((seat) => table.seats[seat]?.kind === 'bot' && !answered(seat))
-    .map((seat) => ({ kind: 'bot', id: `bot:${decision}:${seat}`, seat, decision }))
+    .map((seat) => ({
+      kind: 'bot',
+      id: `bot:${stepOf(table)}:${seat}`,
+      seat,
+      decision,
+      first: table.steps === 0,
+    }))
 }
 
 export function dueAt(rules: Rules<Types>, table: Table<Types>): readonly Due[] {

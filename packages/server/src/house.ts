@@ -15,13 +15,16 @@ export type House = Readonly<{ stop: () => void; idle: () => boolean }>
 /** After a failure of storage it tries again. */
 const AGAIN = 1000
 
+/** Nobody waits for a bot to think again about each tile of a placement. */
+const SWIFTER = 6
+
 /** Three to five quarters of the pace, by a chance that knows no cards. */
 const about = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 function delayOf(due: Due, { pace }: Needs): number {
   switch (due.kind) {
     case 'bot':
-      return about(pace.bot)
+      return about(due.first ? pace.bot : pace.bot / SWIFTER)
     case 'begin':
       return due.awaits.length > 0 ? pace.begin : 0
     case 'continue':

@@ -1,5 +1,14 @@
 export * from './log.ts'
-export { decisionOf, evolve, personSeats, seatOf, seedsOf, type Finished, type Table } from './table.ts'
+export {
+  decisionOf,
+  evolve,
+  personSeats,
+  seatOf,
+  seedsOf,
+  stepOf,
+  type Finished,
+  type Table,
+} from './table.ts'
 export { decide, isName, isOver, rematchAgreed } from './decide.ts'
 export { namesOf, push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { recordOf } from './record.ts'

@@ -33,6 +33,8 @@ export type Table<T extends Types> = Readonly<{
   finished: readonly Finished[]
   /** Stays after the outcome, until the next deal: people look at the result. */
   round?: Truth<T>
+  /** Answers that the present decision has taken and is still there: a placement takes many of one seat (H3). */
+  steps: number
   sealed: readonly Answer[]
   /** Who is ready for the next round. */
   continued: readonly Seat[]
@@ -47,6 +49,10 @@ const REMEMBERED = 64
 /** What stands before the colon is the round; a decision is renewed only when seats are asked anew. */
 export const decisionOf = <T extends Types>({ rounds, round }: Table<T>): string =>
   `${rounds}:${round?.state.decision ?? 'none'}`
+
+/** Names one answer within a decision, for the house alone: on the wire it would count exchanged tiles (H3). */
+export const stepOf = <T extends Types>(table: Table<T>): string =>
+  table.steps === 0 ? decisionOf(table) : `${decisionOf(table)}/${table.steps}`
 
 export const seedsOf = <T extends Types>({ opening, contributions }: Table<T>): Seeds => ({
   serverSeed: opening.serverSeed,
@@ -71,6 +77,7 @@ const opened = <T extends Types>(opening: Opening): Table<T> => ({
   contributions: opening.seats.map(() => null),
   rounds: 0,
   finished: [],
+  steps: 0,
   sealed: [],
   continued: [],
   rematch: [],
@@ -86,18 +93,19 @@ function dealt<T extends Types>(rules: Rules<T>, table: Table<T>, deal: Types['d
   const setup = rules.match.setup(begunMatch(table))
   if (setup === undefined) throw new Error('a deal after the end')
   const round = must(begin(rules.game, setup, must(rules.game.readDeal(deal))))
-  return { ...table, rounds: table.rounds + 1, round, sealed: [], continued: [] }
+  return { ...table, rounds: table.rounds + 1, round, steps: 0, sealed: [], continued: [] }
 }
 
 function moved<T extends Types>(rules: Rules<T>, table: Table<T>, moves: readonly string[]): Table<T> {
   const { round } = table
   if (round === undefined) throw new Error('a move before the deal')
   const next = must(advance(rules.game, round, moves))
+  const steps = next.state.decision === round.state.decision ? table.steps + 1 : 0
   const outcome = rules.game.outcome(next.state)
-  if (outcome === undefined) return { ...table, round: next, sealed: [] }
+  if (outcome === undefined) return { ...table, round: next, steps, sealed: [] }
   const match = rules.match.fold(begunMatch(table), outcome)
   const finished = [...table.finished, { dealer: round.setup.dealer, outcome }]
-  return { ...table, round: next, match, finished, sealed: [] }
+  return { ...table, round: next, steps, match, finished, sealed: [] }
 }
 
 function add<T extends Types>(rules: Rules<T>, table: Table<T>, entry: Entry): Table<T> {

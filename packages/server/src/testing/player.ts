@@ -37,7 +37,8 @@ function choose(push: Push<Types>, level: string): string {
 /** What this seat should ask for now. Its id names what it is about, so asking again is harmless. */
 function wanted(push: Push<Types>, name: string, level: string): ClientCommand | undefined {
   const { viewer, decision, round, contributed, continued, shuffle } = push
-  const id = decision.replace(':', '-')
+  // A placement is one decision of many answers (H3); its own news tell the dealer which of them is next.
+  const id = `${decision.replace(':', '-')}-${round?.news.length ?? 0}`
   if (viewer === 'spectator') {
     const seat = push.seats.findIndex(({ kind }) => kind === 'open')
     return seat < 0 ? undefined : { id: `sit-${seat}`, type: 'sit', seat: seat as 0, name }

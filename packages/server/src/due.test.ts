@@ -1,0 +1,120 @@
+// What names a bot's answer: anew for each of a placement, not anew for what others seal.
+import { must, type Rules, type Types } from '@tenfold/core'
+import { findGame } from '@tenfold/games'
+import {
+  decide,
+  decisionOf,
+  evolve,
+  open,
+  opening,
+  type Command,
+  type Seated,
+  type Table,
+} from '@tenfold/table'
+import { describe, expect, test } from 'vitest'
+import { chooseFor, houseBots, idleFor } from './bots.ts'
+import { dueAt } from './due.ts'
+
+type Bare<C> = C extends Command ? Omit<C, 'id' | 'at'> : never
+
+const BOT: Seated = { kind: 'bot', level: 'random' }
+
+/** A table of bots that has begun, and what becomes of it. */
+function begun(game: string, options: object, seats: readonly Seated[]) {
+  const rules = findGame(game)!
+  const plan = { options, seats, host: 'ann', firstDealer: 0, windows: 'until-answered' } as const
+  const entry = must(opening(rules, plan, { serverSeed: '11'.repeat(32), matchId: 'm' }))
+  const first = evolve(rules, undefined, open(entry, 0))
+  const ask = (table: Table<Types>, what: Bare<Command>): Table<Types> => {
+    const row = must(decide(rules, table, { ...what, id: `${table.rows}`, at: 0 }))
+    if (row === 'done before') throw new Error('asked twice')
+    return evolve(rules, table, row)
+  }
+  return { rules, ask, table: ask(first, { type: 'begin', by: { kind: 'house' } }) }
+}
+
+const bots = (rules: Rules<Types>, table: Table<Types>) =>
+  dueAt(rules, table).flatMap((due) => (due.kind === 'bot' ? [due] : []))
+
+describe('a placement (H3)', () => {
+  const start = begun('heart', {}, [BOT, BOT, BOT, BOT])
+
+  test('H3: each answer of it has a name of its own, and all after the first come swiftly', () => {
+    const { rules, ask } = start
+    let { table } = start
+    const ids: string[] = []
+    const firsts: boolean[] = []
+    while (decisionOf(table) === decisionOf(start.table)) {
+      const [due] = bots(rules, table)
+      if (due === undefined) throw new Error('nobody is asked')
+      ids.push(due.id)
+      firsts.push(due.first)
+      const text = chooseFor(rules, table, due.seat, houseBots)
+      // After a restart the same is found due, and the same is answered.
+      expect(bots(rules, table)).toEqual([due])
+      expect(chooseFor(rules, table, due.seat, houseBots)).toBe(text)
+      table = ask(table, { type: 'act', by: { kind: 'bot' }, seat: due.seat, decision: due.decision, text })
+    }
+    expect(ids).toHaveLength(13)
+    expect(new Set(ids).size).toBe(13)
+    expect(firsts).toEqual([true, ...Array<boolean>(12).fill(false)])
+    expect(bots(rules, table)[0]).toMatchObject({ first: true })
+  })
+
+  test('H3: its names do not come back in later rounds', () => {
+    const { rules, ask } = start
+    let { table } = start
+    const ids = new Set<string>()
+    let answers = 0
+    for (let due = dueAt(rules, table)[0]; due !== undefined; due = dueAt(rules, table)[0]) {
+      ids.add(due.id)
+      answers++
+      if (due.kind === 'bot') {
+        const { seat, decision } = due
+        const text = chooseFor(rules, table, seat, houseBots)
+        table = ask(table, { type: 'act', by: { kind: 'bot' }, seat, decision, text })
+      } else if (due.kind === 'continue') {
+        table = ask(table, { type: 'continue', by: { kind: 'house' }, decision: due.decision })
+      } else break
+    }
+    expect(table.finished).toHaveLength(4)
+    expect(ids.size).toBe(answers)
+  })
+
+  test('H3: a dealer who lets the time run out lays tile after tile, and is ready', () => {
+    const { rules, ask } = start
+    let { table } = start
+    let times = 0
+    for (; decisionOf(table) === decisionOf(start.table); times++) {
+      expect(idleFor(rules, table, 0)).toMatch(times < 12 ? /^place / : /^ready$/)
+      table = ask(table, { type: 'expire', by: { kind: 'clock' }, decision: decisionOf(table) })
+    }
+    expect(times).toBe(13)
+    // And so does the rest of the round.
+    for (; table.finished.length === 0; times++) {
+      table = ask(table, { type: 'expire', by: { kind: 'clock' }, decision: decisionOf(table) })
+    }
+    expect(times).toBe(13 + 42)
+  })
+})
+
+test('T12: what one bot seals renews no name, neither its luck', () => {
+  const start = begun('make10', { players: 4, interrupt: 'nearest' }, [BOT, BOT, BOT, BOT])
+  const { rules, ask } = start
+  let { table } = start
+  for (const type of ['draw', 'discard']) {
+    const text = type === 'draw' ? type : idleFor(rules, table, 0)
+    table = ask(table, { type: 'act', by: { kind: 'bot' }, seat: 0, decision: decisionOf(table), text })
+  }
+  const before = bots(rules, table)
+  expect(before.map(({ seat, first }) => [seat, first])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
+  ])
+  const answers = before.map(({ seat }) => chooseFor(rules, table, seat, houseBots))
+  const { decision } = before[1]!
+  const after = ask(table, { type: 'act', by: { kind: 'bot' }, seat: 2, decision, text: answers[1]! })
+  expect(bots(rules, after)).toEqual([before[0], before[2]])
+  expect(chooseFor(rules, after, 3, houseBots)).toBe(answers[2])
+})
