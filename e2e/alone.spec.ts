@@ -7,6 +7,7 @@ test.use({ deals: 'm15' })
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 test('a whole match against three bots: each round’s result, the winners, a rematch', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
   const done = new Set<string>()

@@ -1,9 +1,9 @@
 // A whole round without a mouse. Wherever the keys lead, one can see where one is.
 import type { Page } from '@playwright/test'
-import { action, asked, hand, result, round, title } from './player.ts'
+import { action, asked, hand, laid, result, round, title } from './player.ts'
 import { expect, test } from './test.ts'
 
-test.use({ deals: 'm15' })
+test.use({ deals: 'k130' })
 
 /** Where the keyboard is: its name, and whether that can be seen. */
 async function place(page: Page): Promise<string> {
@@ -47,6 +47,20 @@ async function throwHighest(page: Page): Promise<void> {
   await expect(action(page, 'Discard').and(page.getByRole('button', { disabled: false }))).toHaveCount(0)
 }
 
+/** A number chooses the discard, G takes it; where several pairs fit, Enter takes the first. */
+async function getByKeys(page: Page): Promise<void> {
+  const able = page.getByRole('button', { name: /can be claimed/ }).first()
+  await page.keyboard.press((await able.getAttribute('aria-keyshortcuts')) ?? '')
+  await expect(able).toHaveAttribute('aria-pressed', 'true')
+  await place(page)
+  await page.keyboard.press('g')
+  const choice = page.getByRole('dialog', { name: 'Get with which two cards' })
+  await expect(laid(page).or(choice)).toBeVisible()
+  if (!(await choice.isVisible())) return
+  await place(page)
+  await page.keyboard.press('Enter')
+}
+
 async function moveByKeys(page: Page): Promise<void> {
   for (const [name, key] of [
     ['Hit', 'h'],
@@ -56,10 +70,10 @@ async function moveByKeys(page: Page): Promise<void> {
     await page.keyboard.press(key)
     return result(page).waitFor()
   }
-  if (await action(page, 'Draw').isEnabled()) {
-    await page.keyboard.press('d')
-    await expect(action(page, 'Draw')).toBeDisabled()
-  } else await throwHighest(page)
+  if (await action(page, 'Discard').isEnabled()) return throwHighest(page)
+  if ((await action(page, 'Get').isEnabled()) && (await laid(page).count()) === 0) await getByKeys(page)
+  else await page.keyboard.press('d')
+  await expect(action(page, 'Discard')).toBeEnabled()
 }
 
 test('keys alone play a round, from the lobby to the next deal', async ({ page }) => {

@@ -29,6 +29,7 @@ const wide = (page: Page): Promise<number> => page.evaluate(() => document.docum
 test.describe('every page', () => {
   test.use({ deals: SHORT })
   test('nothing scrolls sideways, and everything is large enough to be met', async ({ page }) => {
+    test.slow()
     await tour(page, async (place) => {
       expect.soft(await wide(page), place).toBe(360)
       expect.soft(await small(page), place).toEqual([])

@@ -125,7 +125,7 @@ async function get(page: Page): Promise<void> {
   await expect(action(page, 'Discard')).toBeEnabled()
 }
 
-const laid = (page: Page): Locator => page.getByRole('group', { name: 'Your open combos' })
+export const laid = (page: Page): Locator => page.getByRole('group', { name: 'Your open combos' })
 
 /** Ten is declared when it is offered; the first Get of a round is taken; else the highest card goes. */
 export async function move(page: Page): Promise<Action> {

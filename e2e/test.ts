@@ -9,7 +9,9 @@ import {
 import { openHouse, openRealHouse, type House } from './house.ts'
 
 /** A machine that is busy with other things answers late, and is not wrong. */
-export const expect = baseExpect.configure({ timeout: 20_000 })
+const PATIENCE = 20_000
+
+export const expect = baseExpect.configure({ timeout: PATIENCE })
 
 type Fixtures = {
   /** Names the deals of the test's tables. */
@@ -35,6 +37,7 @@ export const test = base.extend<Fixtures>({
   // Pictures of every step would take three times as long as the steps.
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   screenshot: 'only-on-failure',
+  actionTimeout: PATIENCE,
   deals: ['tenfold', { option: true }],
   start: ['quick', { option: true }],
   house: async ({ deals, start }, use) => {

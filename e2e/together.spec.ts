@@ -30,6 +30,7 @@ async function playRoundOf(one: Page, other: Page): Promise<'result' | 'over'> {
 }
 
 test('two friends play a match by a link, and both read the same', async ({ page: ann, someone }) => {
+  test.slow()
   const link = await createTable(ann, { name: 'Ann', seats: ['Open', 'No one', 'No one'] })
   await expect(ann.getByLabel('Link to this table')).toHaveValue(link)
   await expect(ann.getByText('1 seat open').first()).toBeVisible()

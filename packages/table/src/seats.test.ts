@@ -261,6 +261,26 @@ describe('from round to round', () => {
   })
 })
 
+describe('a command that comes again', () => {
+  const again = (table: Table<Ten>, { command, by, at }: Row) =>
+    decide(make10, table, { ...contribute('01'), id: command, by, at })
+
+  test('is known for a while, by its id alone, and then judged anew', () => {
+    const table = opened([ANN, OPEN])
+    const first = row(table, ann, contribute('01'))
+    let now = evolve(make10, table, first)
+    const known: boolean[] = []
+    for (let i = 0; i < 66; i++) {
+      const judged = again(now, first)
+      known.push(judged.ok && judged.value === 'done before')
+      // Bob cannot make up his mind.
+      now = after(now, [bob, i % 2 === 0 ? sit(1) : { type: 'leave' }])
+    }
+    expect(known).toEqual([...Array<boolean>(64).fill(true), false, false])
+    expect(again(now, first)).toEqual({ ok: false, error: { kind: 'contributed' } })
+  })
+})
+
 describe('T15: a rematch', () => {
   let over = begun(1)
   for (;;) {
