@@ -27,7 +27,10 @@ async function fillTable(page: Page, { game, seats, choose = [] }: Wish): Promis
 const ALONE = ['Bot', 'No one', 'No one'] as const
 
 async function clean(page: Page, place: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect.soft(told, place).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -99,7 +102,9 @@ async function chooseSets(page: Page): Promise<void> {
   expect(await scores(page)).toEqual(before)
 }
 
-test('a whole match of Total Ten: every discard is answered, all who hit win, points are added', async ({ page }) => {
+test('a whole match of Total Ten: every discard is answered, all who hit win, points are added', async ({
+  page,
+}) => {
   test.slow()
   await fillTable(page, { game: 'Total Ten', seats: ALONE, choose: ['At once, for all'] })
   await expect(page.getByText('Race to 25')).toBeVisible()
@@ -120,7 +125,11 @@ test('a whole match of Total Ten: every discard is answered, all who hit win, po
   const last = (await scores(page)).at(-1) ?? []
   const most = Math.max(...last)
   const level = last.every((score) => score === most)
-  const winner = level ? 'You and Mori win the match together' : last[0] === most ? 'You win the match' : 'Mori wins the match'
+  const winner = level
+    ? 'You and Mori win the match together'
+    : last[0] === most
+      ? 'You win the match'
+      : 'Mori wins the match'
   await expect(title(page)).toHaveText(winner)
 })
 
@@ -133,7 +142,9 @@ test('the race to 25 is for two only, and in view at the table', async ({ page }
   await expect(page.getByText('0 of 25 points')).toHaveCount(2)
   await page.getByRole('button', { name: 'Bonuses' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bonus table' })
-  await expect(sheet.getByRole('row', { name: /^Serial Pair/ })).toContainText('Pairs of three neighbouring values.')
+  await expect(sheet.getByRole('row', { name: /^Serial Pair/ })).toContainText(
+    'Pairs of three neighbouring values.',
+  )
   await expect(sheet.getByRole('row', { name: /^God Ten/ })).toContainText('Wins the match.')
 })
 
@@ -159,9 +170,13 @@ test('a bonus table: made by form, exported, removed, imported, played with', as
   await test.step('conditions within conditions', async () => {
     await form.getByLabel('Points', { exact: true }).fill('5')
     await form.getByRole('combobox', { name: 'Condition: what it looks at' }).selectOption('one of these')
-    await form.getByRole('combobox', { name: 'Condition 1: what it looks at' }).selectOption('with or without a Get')
+    await form
+      .getByRole('combobox', { name: 'Condition 1: what it looks at' })
+      .selectOption('with or without a Get')
     await form.getByRole('button', { name: 'Add a condition' }).click()
-    await form.getByRole('combobox', { name: 'Condition 2: what it looks at' }).selectOption('with or without a Get')
+    await form
+      .getByRole('combobox', { name: 'Condition 2: what it looks at' })
+      .selectOption('with or without a Get')
     await form
       .getByRole('group', { name: 'Condition 2' })
       .getByRole('combobox', { name: 'With or without a Get' })
@@ -173,7 +188,7 @@ test('a bonus table: made by form, exported, removed, imported, played with', as
     await line.getByRole('button', { name: 'Remove condition' }).click()
     await line.getByLabel('Sets of cards alike').selectOption('three alike')
     await line.getByRole('button', { name: 'Add extra points' }).click()
-    await line.getByLabel('Of', { exact: true }).selectOption('7s')
+    await line.getByLabel('Of which value').selectOption('7s')
     await form.getByRole('button', { name: 'Save the table' }).click()
     await expect(form).toBeHidden()
   })
@@ -219,7 +234,9 @@ test('a bonus table: made by form, exported, removed, imported, played with', as
     await asked(page)
     await page.getByRole('button', { name: 'Bonuses' }).click()
     const sheet = page.getByRole('dialog', { name: 'Bonus table' })
-    await expect(sheet.getByRole('row', { name: /^Every hand/ })).toContainText('Without a Get or with a Get.')
+    await expect(sheet.getByRole('row', { name: /^Every hand/ })).toContainText(
+      'Without a Get or with a Get.',
+    )
     await expect(sheet.getByRole('row', { name: /^God Ten/ }), 'it stands alone').toHaveCount(0)
     await page.keyboard.press('Escape')
     for (let stop = await playRound(page); ; stop = await playRound(page)) {
