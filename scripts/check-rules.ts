@@ -12,11 +12,15 @@ function titlesOf(report: string): string[] {
 }
 
 function collectTitles(): string[] {
-  const listed = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'list', '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 28,
-  })
+  const listed = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'list', '--json', '--no-static-parse'],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1 << 28,
+    },
+  )
   if (listed.status !== 0) throw new Error('The tests could not be collected.')
   return (JSON.parse(listed.stdout) as { name: string }[]).map((test) => test.name)
 }

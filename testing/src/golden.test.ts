@@ -3,40 +3,38 @@
 import { readFileSync } from 'node:fs'
 import { checkRecord, host, readRecord } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
-import { findGame, make10 } from '@tenfold/games'
-import { expect, test } from 'vitest'
-import { checkRecord as umpire } from '../../evidence/ten/check.ts'
+import { findGame, TEN_GAMES } from '@tenfold/games'
+import { describe, expect, test } from 'vitest'
+import { secondUmpire } from './referee.ts'
 
-const LINES = readFileSync(new URL('../golden/make10.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
+const linesOf = (game: string): readonly string[] =>
+  readFileSync(new URL(`../golden/${game}.jsonl`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
 
-test.each(LINES.map((line, i) => ({ line, number: i + 1 })))(
-  'line $number of make10.jsonl',
-  { timeout: 60_000 },
-  ({ line }) => {
-    const read = readRecord(JSON.parse(line), findGame)
-    if (!read.ok) throw new Error(read.error)
-    expect(JSON.stringify(read.value)).toBe(line)
-    const checked = checkRecord(host(make10), read.value)
-    expect(checked.ok ? 'ok' : checked.error).toBe('ok')
-    expect(verifyRecord(host(make10), read.value)).toEqual({ ok: true, value: null })
-    expect(umpire(JSON.parse(line))).toEqual([])
-  },
-)
+describe.each(TEN_GAMES.map((rules) => ({ game: rules.name, rules })))('$game.jsonl', ({ game, rules }) => {
+  const umpire = secondUmpire(rules)
 
-test('they come past claims and every kind of outcome', () => {
-  const all = LINES.join('\n')
-  for (const what of [
-    '"won"',
-    '"void"',
-    '"exhausted"',
-    '"from"',
-    ' claim ',
-    ' pass"',
-    ' declare"',
-    '"expiry"',
-  ]) {
-    expect(all).toContain(what)
-  }
+  test.each(linesOf(game).map((line, i) => ({ line, number: i + 1 })))(
+    'line $number',
+    { timeout: 60_000 },
+    ({ line }) => {
+      const read = readRecord(JSON.parse(line), findGame)
+      if (!read.ok) throw new Error(read.error)
+      expect(JSON.stringify(read.value)).toBe(line)
+      const checked = checkRecord(host(rules), read.value)
+      expect(checked.ok ? 'ok' : checked.error).toBe('ok')
+      expect(verifyRecord(host(rules), read.value)).toEqual({ ok: true, value: null })
+      expect(umpire(JSON.parse(line))).toEqual([])
+    },
+  )
+})
+
+test.each([
+  ['make10', ['"won"', '"void"', '"exhausted"', '"from"', ' claim ', ' pass"', ' declare"', '"expiry"']],
+  ['total-ten', ['"won"', '"exhausted"', '"from"', ' claim ', ' pass"', '"customTable"', '"target25":true']],
+  ['tsukuru', ['"won"', '"from"', ' claim ', 'R0', ' P6', '"advanced"', '"positional"', '"first-to-4"']],
+])('%s.jsonl comes past what the game has', (game, has) => {
+  const all = linesOf(game).join('\n')
+  for (const what of has) expect(all).toContain(what)
 })

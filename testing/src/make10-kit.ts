@@ -1,6 +1,6 @@
 // The option sets of Make10 that laws walk.
 import { make10, type Make10Options } from '@tenfold/games'
-import { checkRecord } from '../../evidence/ten/check.ts'
+import { secondUmpire } from './referee.ts'
 import { optionsOf } from './scene.ts'
 import { tenKit } from './ten-kit.ts'
 
@@ -26,7 +26,4 @@ const make10Options = SETS.map((set, i) =>
   } satisfies Partial<Record<keyof Make10Options, unknown>>),
 )
 
-export const make10Kit = {
-  ...tenKit(make10, make10Options, { zeroSum: true }),
-  umpire: (record: unknown) => checkRecord(record),
-}
+export const make10Kit = tenKit(make10, make10Options, { zeroSum: true, umpire: secondUmpire(make10) })

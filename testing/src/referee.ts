@@ -4,6 +4,7 @@ import {
   answer,
   asked,
   choices,
+  isFields,
   type Moment,
   momentAfter,
   must,
@@ -66,6 +67,12 @@ export const tableOf = (rules: TenRules, options: TenOptions): CustomTable | nul
     ? customTable(JSON.parse(JSON.stringify(rules.settings(options).pricing.bonuses)) as Line[])
     : null
 
+/** What the second program finds wrong with a record. */
+export const secondUmpire = (rules: TenRules) => (record: unknown) => {
+  const options = isFields(record) ? rules.readOptions(record['options']) : undefined
+  return checkRecord(record, options?.ok ? tableOf(rules, options.value) : null)
+}
+
 const plain = (deal: Deal) => ({ hands: deal.hands.map((hand) => [...hand]), deck: [...deal.deck] })
 
 /** What the second program thinks is legal, one seat after the other: in a window whatever the others answer. */
@@ -117,7 +124,7 @@ export function refereeMatch(
   if (played) record.rounds.forEach(played)
   const json = JSON.parse(JSON.stringify(record)) as unknown
   const read = readRecord(json, findGame)
-  return [...wrong, ...(read.ok ? [] : [read.error]), ...checkRecord(json, custom)].slice(0, 3)
+  return [...wrong, ...(read.ok ? [] : [read.error]), ...secondUmpire(rules)(json)].slice(0, 3)
 }
 
 /** What a round came to, in a word or two. */

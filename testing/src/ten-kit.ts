@@ -132,7 +132,7 @@ export const tenTwin: Twin<Ten> = (world, viewer, random) => {
   return { ...world, rounds, sealed }
 }
 
-type Own = Pick<Kit<Ten>, 'zeroSum' | 'lacks'>
+type Own = Pick<Kit<Ten>, 'zeroSum' | 'lacks' | 'umpire'>
 
 export const tenKit = (rules: TenRules, options: readonly TenOptions[], own: Own): Kit<Ten> => ({
   ...own,

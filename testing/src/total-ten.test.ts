@@ -1,5 +1,6 @@
 import { totalTen, type TotalTenOptions } from '@tenfold/games'
 import { gameLaws, lawsWith } from './laws.ts'
+import { secondUmpire } from './referee.ts'
 import { optionsOf } from './scene.ts'
 import { tenKit } from './ten-kit.ts'
 
@@ -37,4 +38,5 @@ const laws = lawsWith({
   'a bent record is refused with a sentence': { least: 15 },
   'what is hidden changes nothing': { oneIn: 40, least: 2500 },
 })
-gameLaws(tenKit(totalTen, options, { zeroSum: false }), { seeds: 1, rounds: 4, laws })
+const kit = tenKit(totalTen, options, { zeroSum: false, umpire: secondUmpire(totalTen) })
+gameLaws(kit, { seeds: 1, rounds: 4, laws })

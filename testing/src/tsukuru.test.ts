@@ -1,9 +1,13 @@
 import { tsukuru } from '@tenfold/games'
 import { gameLaws, lawsWith } from './laws.ts'
-import { optionSets } from './referee.ts'
+import { optionSets, secondUmpire } from './referee.ts'
 import { tenKit } from './ten-kit.ts'
 
-const kit = tenKit(tsukuru, optionSets(tsukuru), { zeroSum: false, lacks: ['windows', 'void rounds'] })
+const kit = tenKit(tsukuru, optionSets(tsukuru), {
+  zeroSum: false,
+  lacks: ['windows', 'void rounds'],
+  umpire: secondUmpire(tsukuru),
+})
 
 // There are fewer stops here than with windows.
 const laws = lawsWith({

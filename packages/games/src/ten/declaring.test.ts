@@ -1,4 +1,4 @@
-// T12 to T14 and T15a: windows, false declarations, God Ten, what is shown. MK8 is the window of Make10.
+// T12 to T13a and T15a: windows, false declarations, what is shown. MK8 is the window of Make10.
 import { must } from '@tenfold/core'
 import { cardsOf, DULL, scene } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
@@ -237,33 +237,6 @@ describe('T13a: when a hit is wrong', () => {
       moves: '2 draw, 2 discard R6, 3 hit 2, 0 hit 2, 1 pass',
     } as const
     expect(scene(allHit, spec).outcome).toEqual({ kind: 'won', by: [0, 3], from: 2, scores: [4, 0, 0, 4] })
-  })
-})
-
-describe('T14: God Ten', () => {
-  test('T14: it scores its points and names its declarer', () => {
-    // 1 + Close 1 + No One 1 + Half Color 1 + Double Four 10.
-    const won = scene(make10, {
-      hands: ['R5 R1 R1 B1 B1 R3 R3', 'R5 R5 R5 B5 B5 B5 B5'],
-      deck: 'R7',
-      moves: '0 draw, 0 discard R5, 1 hit 0',
-    })
-    expect(won.outcome).toEqual({ kind: 'won', by: [1], from: 0, scores: [-14, 14], gods: [1] })
-  })
-
-  test('T14: eight 2s by draw, the dealer’s first turn', () => {
-    // 3 + Close 1 + No One 1 + Half Color 1 + Under Five 2 + Double Four 10 + Heaven 3 = 21.
-    const won = scene(make10, {
-      hands: ['R2 R2 R2 R2 B2 B2 B2', ONES],
-      deck: 'B2',
-      moves: '0 draw, 0 declare',
-    })
-    expect(won.outcome).toEqual({ kind: 'won', by: [0], scores: [21, -21], gods: [0] })
-  })
-
-  test('T14: a win with any other hand names none', () => {
-    const won = scene(make10, { hands: [NEAR, ONES], deck: 'R6', moves: '0 draw, 0 declare' })
-    expect(won.outcome).not.toHaveProperty('gods')
   })
 })
 

@@ -19,6 +19,10 @@ describe('TS1: the tiles', () => {
       expect([copies(`R${value}`), copies(`B${value}`)]).toEqual([4, 4])
     expect(['R0', 'P5', 'P6', 'P7', 'P8'].map(copies)).toEqual([1, 1, 1, 1, 1])
     expect(KINDS).toHaveLength(19)
+    // The order that docs/shuffle.md fixes.
+    const suit = (colour: string) =>
+      [1, 2, 3, 4, 5, 6, 7].flatMap((value) => Array<string>(4).fill(`${colour}${value}`))
+    expect(PACK).toEqual(['R0', ...suit('R'), ...suit('B'), 'P5', 'P6', 'P7', 'P8'])
   })
 
   test('TS1: red 0 is red: it counts nothing alone, and begins a run', () => {

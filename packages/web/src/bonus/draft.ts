@@ -166,7 +166,7 @@ export function draftOfTable({ name, bonuses }: BonusTable): TableDraft {
 const given = (key: string, value: unknown): object =>
   value === null || value === '' ? {} : { [key]: value }
 
-export function conditionJson(draft: ConditionDraft): object {
+function conditionJson(draft: ConditionDraft): object {
   switch (draft.kind) {
     case 'all':
     case 'any':
