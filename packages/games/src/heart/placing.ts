@@ -40,7 +40,7 @@ export const faceAt = <F>(board: Board<F>, { row, category }: Cell): F | undefin
 export const filledCells = (board: Board<Face | Unknown>): number =>
   CELLS.filter((cell) => faceAt(board, cell) !== undefined).length
 
-export const isPlaced = (board: Board<Face | Unknown>): boolean => filledCells(board) === CELLS.length
+const isPlaced = (board: Board<Face | Unknown>): boolean => filledCells(board) === CELLS.length
 
 export const laid = (board: Board, { row, category }: Cell, face: Face): Board => ({
   ...board,

@@ -126,9 +126,6 @@ export function logOf(table: HeartTable): readonly LogPart[] {
     .map(({ title, lines }) => ({ title, lines: lines.toReversed() }))
 }
 
-/** What happened last, in one line: for where the log is in a drawer. */
-export const latestOf = (table: HeartTable): LogLine | undefined => logOf(table)[0]?.lines[0]
-
 /** All cards of the own pile, trick by trick. */
 export const pileOf = ({ view, me }: HeartTable): View['piles'][number] =>
   me === undefined ? [] : at(view.piles, me)

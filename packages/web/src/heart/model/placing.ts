@@ -14,7 +14,7 @@ import {
 import type { Action, View } from './table.ts'
 import { sameCell } from './words.ts'
 
-export const FACES: readonly Face[] = [...NUMBERS, ...ANSWERS]
+const FACES: readonly Face[] = [...NUMBERS, ...ANSWERS]
 
 export type PadTile = Readonly<{
   face: Face

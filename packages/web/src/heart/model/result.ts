@@ -100,5 +100,3 @@ export function toldWords(table: HeartTable, row: Row, told: Told): string {
   const gets = `came true, ${you ? 'you get' : `${name} gets`} ${told.points}`
   return told.doubled ? `${gets}, doubled` : gets
 }
-
-export const scoreAt = (scores: readonly number[], seat: Seat): number => at(scores, seat)

@@ -65,5 +65,3 @@ export function stageWord(table: HeartTable): string {
   if (phase === 'over') return 'over'
   return `trick ${trickOf(table)?.number ?? 1} of 10`
 }
-
-export const tricksPlayed = (table: HeartTable): number => winnersOf(table).length
