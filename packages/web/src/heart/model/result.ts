@@ -1,5 +1,4 @@
 /** A finished round, cell by cell: what was foretold, what happened, what it pays and to whom. */
-import { at, type Seat } from '@tenfold/core'
 import {
   CATEGORIES,
   faceAt,

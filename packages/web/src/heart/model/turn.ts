@@ -2,7 +2,7 @@
 import { suitNames, capital } from '../../cards/names.ts'
 import { followWords } from './hand.ts'
 import { isDealer, person, type HeartTable } from './table.ts'
-import { ledSuit, trickOf, winnersOf } from './trick.ts'
+import { ledSuit, trickOf } from './trick.ts'
 
 export type TurnWords = Readonly<{ title: string; hint?: string }>
 
