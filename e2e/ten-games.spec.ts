@@ -253,3 +253,16 @@ test('a bonus table: made by form, exported, removed, imported, played with', as
     await expect(lines).toBeVisible()
   })
 })
+
+for (const [game, name, card] of [
+  ['total-ten', 'Total Ten', 'blue 7, blue 7, blue 7'],
+  ['tsukuru', 'Tsukuru Ten Ten', 'purple 5, purple 6, purple 7'],
+] as const)
+  test(`the rules of ${name}: from the lobby, with real cards, rulings marked`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: `Rules of ${name}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('img', { name: card, exact: true }).first()).toBeVisible()
+    await expect(page.locator('.ruling').first()).toContainText('Ruling.')
+    await cleanEverywhere(page, `rules of ${game}`)
+  })
