@@ -7,12 +7,9 @@ import { bestScores, listKey } from '../../../../evidence/ten/bonuses.ts'
 import { allHands, makesTen, reachableTotals } from '../../../../evidence/ten/hands.ts'
 import { fullOptions } from '../../../../evidence/ten/options.ts'
 import type { Answer } from './answer.ts'
-import { scored } from './command.ts'
+import { scored, tenScorer } from './command.ts'
 
-const scorer = (options: Readonly<Record<string, unknown>> = {}) => ({
-  rules: make10,
-  pricing: make10.settings(must(make10.readOptions(options))).pricing,
-})
+const scorer = (options: Readonly<Record<string, unknown>> = {}) => must(tenScorer(make10, options))
 const answer = (line: unknown, options = {}): Answer =>
   scored(scorer(options), { text: JSON.stringify(line) })
 

@@ -11,12 +11,11 @@ import { allHands, makesTen, reachableTotals } from '../../../../evidence/ten/ha
 import { fullOptions } from '../../../../evidence/ten/options.ts'
 import { program } from '../program.ts'
 import type { Answer } from './answer.ts'
-import { scored } from './command.ts'
+import { scored, tenScorer } from './command.ts'
 
 function answer(game: string, line: unknown, given: Readonly<Record<string, unknown>> = {}): Answer {
   const rules = findTenGame(game)!
-  const { pricing } = rules.settings(must(rules.readOptions({ players: 2, ...given })))
-  return scored({ rules, pricing }, { text: JSON.stringify(line) })
+  return scored(must(tenScorer(rules, given)), { text: JSON.stringify(line) })
 }
 const text = (...given: Parameters<typeof answer>): string => JSON.stringify(answer(...given))
 

@@ -21,6 +21,7 @@ export {
   type Role,
   type Row,
   type Suit,
+  type Tiles as HeartTiles,
   type Trick,
 } from './words.ts'
 export {
