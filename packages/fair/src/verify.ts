@@ -7,6 +7,7 @@ import {
   type RecordFault,
   type Result,
   type Rules,
+  type Truth,
   type Types,
 } from '@tenfold/core'
 import { chance, dealLabel, LUCK, readShuffle, type Seeds } from './shuffle.ts'
@@ -24,7 +25,7 @@ export function verifyRecord<T extends Types>(
   if (record.shuffle === undefined) return err({ round: 0, move: 0, why: 'the record tells no seeds' })
   const seeds = readShuffle(record.shuffle, record.options.players)
   if (!seeds.ok) return err({ round: 0, move: 0, why: seeds.error })
-  if (!luckIsDrawn(rules, record, seeds.value)) {
+  if (!luckIsDrawn(rules, checked.value, seeds.value)) {
     return err({ round: 0, move: 0, why: 'the luck of the match does not come from the seeds' })
   }
   for (const [i, truths] of checked.value.entries()) {
@@ -38,15 +39,28 @@ export function verifyRecord<T extends Types>(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Every truth of a round, from its deal on. */
+type Played<T extends Types> = readonly Truth<T>[]
+
+/**
+ * Whether the rounds began as the seeds' luck has it. What the luck held for rounds that were never dealt, the trumps
+ * to come of a match that stopped early, a record does not show.
+ */
 function luckIsDrawn<T extends Types>(
-  { match }: Rules<T>,
-  { options, rounds }: MatchRecord<T>,
+  { match, game }: Rules<T>,
+  rounds: readonly Played<T>[],
   seeds: Seeds,
 ): boolean {
-  const told = match.luckOf(options, rounds)
-  if (!told.ok) return false
-  const drawn = [undefined, told.value.firstDealer].map((set) =>
-    match.draw(options, chance(seeds, LUCK), set),
-  )
-  return drawn.some((luck) => same(luck, told.value))
+  const { options, dealer } = at(at(rounds, 0), 0).setup
+  return [undefined, dealer].some((set) => {
+    const begun = match.begin(options, match.draw(options, chance(seeds, LUCK), set))
+    if (!begun.ok) return false
+    let now = begun.value
+    return rounds.every((truths) => {
+      const isAlike = same(match.setup(now), at(truths, 0).setup)
+      const outcome = game.outcome(at(truths, truths.length - 1).state)
+      if (outcome !== undefined) now = match.fold(now, outcome)
+      return isAlike
+    })
+  })
 }
