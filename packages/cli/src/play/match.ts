@@ -44,6 +44,8 @@ type Table = Sitting & Readonly<{ chances: readonly Random[] }>
 const say = ({ output }: Sitting, text: string): void => void output.write(`${text}\n`)
 
 function choicesText({ rules, board }: Sitting, known: Known): string {
+  const told = board.choices?.(known)
+  if (told !== undefined) return told
   const lines = known.legal.map((action, i) => {
     const remark = board.remark(action, known)
     return `  ${String(i + 1).padStart(2)}  ${rules.game.notate(action)}${remark === undefined ? '' : `  (${remark})`}`
