@@ -15,8 +15,8 @@ export type House = Readonly<{
   close: () => Promise<void>
 }>
 
-/** Bots answer at once; nobody waits for a part of the shuffle that does not come. */
-const QUICK: Orders['pace'] = { bot: 0, begin: 50, result: 0 }
+/** Bots answer at once. A part of the shuffle is waited for, as ever: without it the deals would be others. */
+const QUICK: Orders['pace'] = { bot: 0, result: 0 }
 
 const checkout = path.resolve(import.meta.dirname, '..')
 

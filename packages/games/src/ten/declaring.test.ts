@@ -1,11 +1,8 @@
 // T12 to T13a and T15a: windows, false declarations, what is shown. MK8 is the window of Make10.
-import { must } from '@tenfold/core'
 import { cardsOf, DULL, scene } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { make10 } from '../make10/make10.ts'
-import { RED_AND_BLUE } from './cards.ts'
-import { tenGame } from './game.ts'
-import type { Players, View } from './words.ts'
+import type { View } from './words.ts'
 
 const [ONES, FOURS, SEVENS, FIVES] = DULL
 /** 3 + 0 + 1: a 6 makes ten. Win by discard: 1, Close 1, Half Color 1, Single Three 1 with a red 6. */
@@ -180,27 +177,13 @@ describe('T13: help with declaring', () => {
   })
 })
 
-/** A game of the kit whose windows go to all hitters and where nobody pays, as Total Ten's Variant 1. */
-const allHit = tenGame<{ players: Players }>({
-  name: 'all-hit',
-  title: 'All hit',
-  version: 1,
-  deck: RED_AND_BLUE,
-  options: { players: { values: [2, 3, 4], preset: 4 } },
-  settings: () => ({
-    ...make10.settings(must(make10.readOptions(unassisted))),
-    interrupt: 'all',
-    payment: 'points',
-    stake: 0,
-  }),
-})
-
+// Total Ten, where all hitters may win, is in total-ten/variants.test.ts.
 describe('T13a: when a hit is wrong', () => {
   // Seat 0 throws a red 6: right for seats 1 and 3, wrong for seat 2.
   const hands = [ONES, NEAR, FIVES, ALSO]
-  const window = (rules: typeof make10, options = {}) =>
-    scene(rules, { hands, deck: 'R6', options, moves: '0 draw, 0 discard R6' })
-  const close = (answers: string) => window(make10, { ...unassisted, ...nearest }).after(answers).outcome
+  const options = { ...unassisted, ...nearest }
+  const close = (answers: string) =>
+    scene(make10, { hands, deck: 'R6', options, moves: '0 draw, 0 discard R6' }).after(answers).outcome
 
   test.each([
     // The nearest is false: it alone pays 1 to each, whoever else hit.
@@ -211,32 +194,6 @@ describe('T13a: when a hit is wrong', () => {
     ['1 pass, 2 pass, 3 hit 0', { kind: 'won', by: [3], from: 0, scores: [-4, 0, 0, 4] }],
   ])('T13a: nearest: %s', (answers, outcome) => {
     expect(close(answers)).toEqual(outcome)
-  })
-
-  // Nobody pays for a win here: seats 1 and 3 gain 4 each. A penalty is 1 to every other seat.
-  test.each([
-    ['1 hit 0, 2 pass, 3 hit 0', { kind: 'won', by: [1, 3], from: 0, scores: [0, 4, 0, 4] }],
-    ['1 hit 0, 2 hit 0, 3 hit 0', { kind: 'won', by: [1, 3], from: 0, scores: [1, 5, 0, 5] }],
-    ['1 pass, 2 hit 0, 3 hit 0', { kind: 'won', by: [3], from: 0, scores: [1, 1, 0, 5] }],
-    ['1 pass, 2 hit 0, 3 pass', { kind: 'void', by: [2], scores: [1, 1, 0, 1] }],
-  ])('T13a: all: %s', (answers, outcome) => {
-    expect(window(allHit).after(answers).outcome).toEqual(outcome)
-  })
-
-  test('T13a: all: if everyone is wrong the penalties add up', () => {
-    // Seat 0 throws a 1: right for nobody. Each of three hitters gives 1 to the three others.
-    const spec = { hands, deck: 'R7', moves: '0 draw, 0 discard R7, 1 hit 0, 2 hit 0, 3 hit 0' }
-    expect(scene(allHit, spec).outcome).toEqual({ kind: 'void', by: [1, 2, 3], scores: [3, 2, 2, 2] })
-  })
-
-  test('T13a: all: winners ascend by seat, though the turn order begins elsewhere', () => {
-    const spec = {
-      hands: [NEAR, FIVES, ONES, ALSO],
-      dealer: 2,
-      deck: 'R6',
-      moves: '2 draw, 2 discard R6, 3 hit 2, 0 hit 2, 1 pass',
-    } as const
-    expect(scene(allHit, spec).outcome).toEqual({ kind: 'won', by: [0, 3], from: 2, scores: [4, 0, 0, 4] })
   })
 })
 
@@ -281,19 +238,6 @@ describe('T15a: what is shown when a round ends', () => {
     const hands = ['B5 R2 B1 B5 R3 B5 R1', ONES]
     const { now } = scene(make10, { hands, deck: 'R6', moves: '0 draw, 0 declare' }).view(1)
     expect(now).toMatchObject({ shown: [{ concealed: cardsOf('R1 R2 R3 R6 B1 B5 B5 B5') }] })
-  })
-
-  test('T15a: everyone who declared, right or false', () => {
-    const spec = { hands: [ONES, NEAR, FIVES, ALSO], deck: 'R6' }
-    const over = scene(allHit, { ...spec, moves: '0 draw, 0 discard R6, 1 hit 0, 2 hit 0, 3 hit 0' })
-    const { now } = over.view('spectator')
-    expect(now.phase === 'over' && now.shown.map(({ seat, ten }) => [seat, ten !== undefined])).toEqual([
-      ...[
-        [1, true],
-        [2, false],
-        [3, true],
-      ],
-    ])
   })
 
   test('T15a: nobody’s hand after an exhausted round', () => {

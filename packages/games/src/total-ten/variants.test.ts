@@ -109,6 +109,18 @@ describe('TT6: win at once', () => {
     expect(after).toMatchObject({ totals: [0, 3, 0, 3], deals: 1, passes: 1, dealer: 1 })
   })
 
+  test('TT6: all: winners ascend by seat, though the turn order begins elsewhere', () => {
+    const spec = { hands: [NEAR, FALSE, FOURS, ALSO], dealer: 2, deck: 'R6' } as const
+    const on = scene(totalTen, { ...spec, options: { interrupt: 'all' }, moves: '2 draw, 2 discard R6' })
+    expect(on.toAct).toEqual([3, 0, 1])
+    expect(on.after('3 hit 2, 0 hit 2, 1 pass').outcome).toEqual({
+      kind: 'won',
+      by: [0, 3],
+      from: 2,
+      scores: [3, 0, 0, 3],
+    })
+  })
+
   test('TT6: all: a dealer among the winners scores the dealer’s points', () => {
     const spec = { hands: [NEAR, ALSO, FOURS], dealer: 0, options: { interrupt: 'all' } } as const
     const round = scene(totalTen, {
