@@ -39,7 +39,10 @@ export type PlayedRound<T extends Types> = Readonly<{
 /** What happened at a table, in notation. */
 export interface World<T extends Types> {
   readonly luck: T['luck']
-  /** Every round dealt so far; the last one is in play, or its result lies on the table. */
+  /**
+   * Every round dealt so far; the last one is in play, or its result lies on the table. A twin may have an empty text
+   * for a move: there it was never made, and nobody from whom it is hidden hears of that.
+   */
   readonly rounds: readonly PlayedRound<T>[]
   /** The answers given so far to a decision that several seats share. */
   readonly sealed: readonly Answer[]
@@ -53,7 +56,7 @@ export interface World<T extends Types> {
 export type Twin<T extends Types> = (world: World<T>, viewer: Viewer, random: Random) => World<T>
 
 /** What some games have and some have not; laws about it have nothing to check where it is lacking. */
-export type Matter = 'windows' | 'void rounds'
+export type Matter = 'windows' | 'void rounds' | 'forgetting'
 
 export interface Kit<T extends Types> extends Habit<T> {
   readonly rules: Rules<T>
@@ -66,6 +69,8 @@ export interface Kit<T extends Types> extends Habit<T> {
   /** Every card of the pack, wherever it lies. */
   readonly cards: (state: T['state']) => readonly string[]
   readonly twin: Twin<T>
+  /** Another world that differs only in what this viewer was told once and is not told any more. */
+  readonly forgotten?: Twin<T>
   readonly determinize?: Determinize<T>
   /** A second opinion on whole records: what is wrong with one, by a program that shares nothing with ours. */
   readonly umpire?: (record: unknown) => readonly unknown[]

@@ -4,7 +4,7 @@ import { err, type Knowledge, know, must, pick, type Seat, seatsOf, type Types }
 import { decisionOf } from '@tenfold/table'
 import { type At, act, expire, follow, isOver, type Law, law, tableLaw, textsOf, thawed } from './law.ts'
 import type { Kit } from './kit.ts'
-import { compareWorlds, personOf, viewersOf } from './secrecy.ts'
+import { compareMemories, compareWorlds, personOf, viewersOf } from './secrecy.ts'
 import { personAt } from './walk.ts'
 
 function carriesKnowledge<T extends Types>({ rules, logic }: Kit<T>, { table }: At<T>): number {
@@ -181,4 +181,17 @@ export const TABLE_LAWS: readonly Law[] = [
     }
     return pairs
   }),
+  tableLaw(
+    'what is forgotten changes nothing',
+    { oneIn: 2, least: 300, about: 'forgetting' },
+    (kit, stop) => {
+      let pairs = 0
+      for (const viewer of viewersOf(stop.table)) {
+        const compared = compareMemories(kit, stop, viewer)
+        assert.equal(compared.difference, undefined)
+        pairs += compared.pairs
+      }
+      return pairs
+    },
+  ),
 ]

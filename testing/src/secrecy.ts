@@ -32,8 +32,11 @@ function worldAt<T extends Types>(stop: Stop<T>): World<T> | undefined {
   return { luck: began.luck, rounds: roundsIn(stop), sealed: stop.table.sealed }
 }
 
-/** The same log told of another world: same seats, same order, same times. */
-function retell<T extends Types>(rows: readonly Row[], { luck, rounds, sealed }: World<T>): readonly Row[] {
+/** The same log told of another world: same seats, same order, same times. Nothing where a move was never made. */
+function retell<T extends Types>(
+  rows: readonly Row[],
+  { luck, rounds, sealed }: World<T>,
+): readonly (Row | undefined)[] {
   let round = -1
   let told = 0
   const answers: number[] = []
@@ -55,7 +58,12 @@ function retell<T extends Types>(rows: readonly Row[], { luck, rounds, sealed }:
         return entry
     }
   }
-  return rows.map((row, i) => ({ ...row, entries: row.entries.map((entry) => entryOf(entry, i)) }))
+  const wasMade = (entry: Entry): boolean => entry.type !== 'moved' || entry.moves.some((move) => move !== '')
+  let number = 0
+  return rows.map((row, i) => {
+    const entries = row.entries.map((entry) => entryOf(entry, i)).filter(wasMade)
+    return entries.length === 0 ? undefined : { ...row, number: number++, entries }
+  })
 }
 
 /** The table after one more row, unless something in it is not legal in this world. */
@@ -121,31 +129,58 @@ function parting(here: string, there: string): string {
   return `${here.slice(from, i + 60)} | ${there.slice(from, i + 60)}`
 }
 
+/** A row of the log, as it is here and as it is there. */
+type Pair<T extends Types> = Readonly<{ here: Table<T>; there: Table<T>; row: number }>
+
+/** What the viewer can tell by, if by anything. */
+function tells<T extends Types>(
+  kit: Kit<T>,
+  { here, there, row }: Pair<T>,
+  viewer: Viewer,
+): string | undefined {
+  const told = { viewer, texts: ['nonsense', ...textsAt(kit, here)] }
+  const [ours, theirs] = [channels(kit, here, told), channels(kit, there, told)]
+  return ours === theirs
+    ? undefined
+    : `${viewer} can tell two worlds apart after row ${row}: ${parting(ours, theirs)}`
+}
+
+/** The rows of another world from the first that differs, as far as they are legal there. */
+function* rowsApart<T extends Types>(kit: Kit<T>, stop: Stop<T>, twin: World<T>): Generator<Pair<T>> {
+  const rows = retell(stop.rows, twin)
+  const first = rows.findIndex((row, i) => JSON.stringify(row) !== JSON.stringify(stop.rows[i]))
+  if (first < 0) return
+  let there = at(stop.tables, first - 1)
+  for (let row = first; row < rows.length; row++) {
+    const told = rows[row]
+    const next = told === undefined ? there : follow(kit, there, told)
+    if (next === undefined) return
+    there = next
+    yield { here: at(stop.tables, row), there, row }
+  }
+}
+
 /** This stop's world against a twin of it: from the first row that differs, some rows and the last. */
 export function compareWorlds<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
   const world = worldAt(stop)
   if (world === undefined) return { pairs: 0 }
-  const twin = kit.twin(world, viewer, stop.random)
-  const rows = retell(stop.rows, twin)
-  const first = rows.findIndex((row, i) => JSON.stringify(row) !== JSON.stringify(stop.rows[i]))
-  if (first < 0) return { pairs: 0 }
-  let there = at(stop.tables, first - 1)
   let pairs = 0
-  for (let i = first; i < rows.length; i++) {
-    const next = follow(kit, there, at(rows, i))
-    if (next === undefined) break
-    there = next
-    if (i > first && i < rows.length - 1 && stop.random.below(8) > 0) continue
-    const here = at(stop.tables, i)
-    const told = { viewer, texts: ['nonsense', ...textsAt(kit, here)] }
-    const [ours, theirs] = [channels(kit, here, told), channels(kit, there, told)]
+  const last = stop.rows.length - 1
+  for (const pair of rowsApart(kit, stop, kit.twin(world, viewer, stop.random))) {
+    if (pairs > 0 && pair.row < last && stop.random.below(8) > 0) continue
     pairs++
-    if (ours !== theirs) {
-      return {
-        pairs,
-        difference: `${viewer} can tell two worlds apart after row ${i}: ${parting(ours, theirs)}`,
-      }
-    }
+    const difference = tells(kit, pair, viewer)
+    if (difference !== undefined) return { pairs, difference }
   }
   return { pairs }
+}
+
+/** The same of what the viewer is not told any more: only what can be had now is compared. */
+export function compareMemories<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
+  const world = worldAt(stop)
+  if (world === undefined || kit.forgotten === undefined) return { pairs: 0 }
+  const pair = [...rowsApart(kit, stop, kit.forgotten(world, viewer, stop.random))].at(-1)
+  if (pair?.row !== stop.rows.length - 1) return { pairs: 0 }
+  const difference = tells(kit, pair, viewer)
+  return { pairs: 1, ...(difference === undefined ? {} : { difference }) }
 }

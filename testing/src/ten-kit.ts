@@ -136,6 +136,7 @@ type Own = Pick<Kit<Ten>, 'zeroSum' | 'lacks' | 'umpire'>
 
 export const tenKit = (rules: TenRules, options: readonly TenOptions[], own: Own): Kit<Ten> => ({
   ...own,
+  lacks: [...(own.lacks ?? []), 'forgetting'],
   rules,
   logic: tableLogic(rules),
   options,

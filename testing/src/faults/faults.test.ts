@@ -1,8 +1,10 @@
 // The laws can fail: each of these faults is caught by the law that should catch it.
-import { err } from '@tenfold/core'
+import { err, type Types } from '@tenfold/core'
 import { expect, test } from 'vitest'
+import type { Kit } from '../kit.ts'
 import { LAWS, uphold } from '../laws.ts'
 import { readsOptions } from '../laws-of-records.ts'
+import { HEART_FAULTS, HEART_LEAKS } from './heart.ts'
 import { WRONG_RECORDS } from './records.ts'
 import { WRONG_ROUNDS } from './rounds.ts'
 import { LEAKS } from './secrecy.ts'
@@ -10,18 +12,30 @@ import { WRONG_TABLES } from './tables.ts'
 import { type Changes, wrong } from './wrong.ts'
 
 const FAULTS = [...LEAKS, ...WRONG_TABLES, ...WRONG_ROUNDS, ...WRONG_RECORDS]
+const OF_HEART = [...HEART_LEAKS, ...HEART_FAULTS]
 
-test.each(FAULTS)('%s: %s', { timeout: 600_000 }, (name, _, kit) => {
+/** The complaint of the law that should notice. */
+function complaint<T extends Types>(name: string, kit: Kit<T>): unknown {
   const laws = LAWS.filter((law) => law.name === name)
   expect(laws).toHaveLength(1)
   const often = laws.map((law) => ({ ...law, oneIn: Math.min(law.oneIn, 4) }))
-  const complaint = uphold(kit, { laws: often, seeds: 2, rounds: 8 }).broken.get(name)
-  // What a law says, what freezing or a refusal says; not just any mishap on the way.
-  expect(String(complaint)).toMatch(/^AssertionError|read only|unexpected refusal/)
+  return uphold(kit, { laws: often, seeds: 2, rounds: 8 }).broken.get(name)
+}
+
+// What a law says, what freezing or a refusal says; not just any mishap on the way.
+const COMPLAINT = /^AssertionError|read only|unexpected refusal/
+
+test.each(FAULTS)('%s: %s', { timeout: 600_000 }, (name, _, kit) => {
+  expect(String(complaint(name, kit))).toMatch(COMPLAINT)
+})
+
+test.each(OF_HEART)('10/12 Heart: %s: %s', { timeout: 600_000 }, (name, _, kit) => {
+  expect(String(complaint(name, kit))).toMatch(COMPLAINT)
 })
 
 test('every law has its fault', () => {
-  expect(LAWS.map(({ name }) => name).filter((name) => FAULTS.every(([law]) => law !== name))).toEqual([])
+  const seeded = [...FAULTS, ...OF_HEART].map(([law]) => law)
+  expect(LAWS.map(({ name }) => name).filter((name) => !seeded.includes(name))).toEqual([])
 })
 
 test.each<[string, NonNullable<Changes['rules']>]>([

@@ -1,6 +1,6 @@
 // H7: what is known of won piles, tiles and hands, view by view and in the log.
 import type { Viewer } from '@tenfold/core'
-import { exampleAfter, PLAYED } from '@tenfold/testing'
+import { EXAMPLE, exampleAfter, heartScene, OPENING, PLACING, PLAYED } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'spectator']
@@ -127,6 +127,14 @@ describe('H3: tiles and hands in play', () => {
       for (const [seat, hand] of hands.entries()) {
         expect(hand.every((card) => (card === '??') === (seat !== viewer))).toBe(true)
       }
+    }
+  })
+
+  test('H3: in which order the tiles were laid, a board does not tell, not even at the end', () => {
+    const backwards = PLACING.split(', ').toReversed().join(', ')
+    const moves = [backwards, '0 ready', OPENING, ...PLAYED].join(', ')
+    for (const viewer of VIEWERS) {
+      expect(text(heartScene({ ...EXAMPLE, moves }).view(viewer))).toBe(text(exampleAfter(10).view(viewer)))
     }
   })
 
