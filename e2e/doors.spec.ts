@@ -112,7 +112,7 @@ test('one seat and two who want it: one has it, the other reads why not', async 
 }) => {
   const link = await createTable(page, { seats: ['Open', 'Open', 'No one'] })
   const guests = [await someone(), await someone()]
-  const seat = (guest: Page) => guest.getByRole('button', { name: 'Sit down' })
+  const seat = (guest: Page) => guest.getByRole('button', { name: 'Sit here, at seat 2' })
   for (const guest of guests) {
     await guest.goto(link)
     await seat(guest).waitFor()
