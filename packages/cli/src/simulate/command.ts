@@ -11,6 +11,7 @@ import { cannot, countOf, isSystemFault, gameOf, noMore, optionsOf } from '../gi
 import { write } from '../output.ts'
 import { playMatch } from './match.ts'
 import { progressOn } from './progress.ts'
+import { rolesIn } from './roles.ts'
 import { kept, summaryOf, tableOf, type Kept } from './summary.ts'
 
 type Plan = Readonly<{
@@ -94,7 +95,7 @@ async function written(
 function summaryText(plan: Plan, results: readonly Kept[], { json }: Readonly<{ json: boolean }>): string {
   const { rules, options, bots, seed } = plan
   const levels = bots.map(({ level }) => level)
-  const summary = summaryOf(results, levels)
+  const summary = summaryOf(results, levels, rolesIn(rules.name))
   return json
     ? `${JSON.stringify({ game: rules.name, options, seed, ...summary })}\n`
     : `${rules.title}, ${options.players} players, seed ${seed}\n${tableOf(summary)}`
