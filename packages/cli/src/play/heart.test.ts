@@ -47,3 +47,15 @@ test('only the dealer sees another hand', async () => {
     expect(hands.size).toBe(round.startsWith('you deal') ? 3 : 1)
   }
 })
+
+test('H7: the own pile can be looked into, trick by trick, and nobody else’s', async () => {
+  const { out } = await played(TYPED)
+  for (const round of out.split(/^Round \d, /m).slice(1)) {
+    const piles = [...round.matchAll(/^ {2}Your pile: (.*)$/gm)].map(([, cards]) => cards?.split(', ') ?? [])
+    const taken = round.match(/^You take the trick\.$/gm)?.length ?? 0
+    const longest = Math.max(0, ...piles.map((pile) => pile.length))
+    // The last trick may end the round before it is shown.
+    expect([taken, taken - 1]).toContain(longest)
+    for (const trick of piles.flat()) expect(trick).toMatch(/^[BRGY]\d( [BRGY]\d){2}$/)
+  }
+})

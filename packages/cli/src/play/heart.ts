@@ -80,6 +80,19 @@ function trickLine({ trick, lastWinner }: View, voice: Voice): readonly string[]
   return [lastWinner === undefined ? `  On the table: ${plays}` : `  The last trick: ${plays}`]
 }
 
+/** H7: the own pile may be looked into at any time. */
+function pileLine({ viewer, piles, phase }: View, voice: Voice): readonly string[] {
+  const pile = viewer === 'spectator' || phase === 'over' ? [] : at(piles, viewer)
+  if (pile.length === 0) return []
+  const tricks = pile.map(({ plays }) =>
+    cardsText(
+      plays.map(({ card }) => card),
+      voice,
+    ),
+  )
+  return [`  Your pile: ${tricks.join(', ')}`]
+}
+
 function table({ view, standing }: Known, voice: Voice): string {
   const seats = clockwise(view.dealer, 4)
   const toCome = standing.trumpsToCome.filter((suit) => suit !== view.trump).map((suit) => SUIT_WORDS[suit])
@@ -91,6 +104,7 @@ function table({ view, standing }: Known, voice: Voice): string {
     ...rows,
     ...seats.map((seat) => seatLine(view, seat, voice)),
     ...trickLine(view, voice),
+    ...pileLine(view, voice),
     '',
   ].join('\n')
 }
