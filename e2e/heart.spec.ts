@@ -52,7 +52,10 @@ async function turnByKeys(page: Page): Promise<void> {
   await walk(page)
   if (/^Choose/.test((await deed(page).textContent()) ?? '')) await page.keyboard.press('Enter')
   await expect(deed(page)).toHaveText(/^(Play|Turn)/)
+  const doing = (await deed(page).textContent()) ?? ''
   await page.keyboard.press('Enter')
+  // No card is played and no tile turned twice: what was done is gone when the table has moved on.
+  await expect(deed(page).filter({ hasText: doing })).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement !== document.body), `focus after ${before}`).toBe(
     true,
   )
