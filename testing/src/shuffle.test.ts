@@ -1,8 +1,8 @@
 // The deals of docs/shuffle.md as the rules and the table deal them, and a record checked against its seeds.
 import { readFileSync } from 'node:fs'
-import { host } from '@tenfold/core'
+import { host, must, type Seat } from '@tenfold/core'
 import { chance, dealLabel, LUCK, type Seeds, verifyRecord } from '@tenfold/fair'
-import { make10 } from '@tenfold/games'
+import { heart, make10 } from '@tenfold/games'
 import { expect, test } from 'vitest'
 import { make10Kit } from './make10-kit.ts'
 import { optionsOf } from './scene.ts'
@@ -21,6 +21,32 @@ test.each(VECTORS)('the first dealer and the deals of the vector $matchId', (vec
     const deal = make10.game.shuffle(setup, chance(vector, dealLabel(Number(round))))
     expect([deal.hands.map((hand) => hand.join(' ')), deal.deck.join(' ')]).toEqual([hands, deck])
   }
+})
+
+type HeartVector = Seeds & {
+  firstDealer: Seat
+  isSet: boolean
+  trumps: string
+  deals: Record<string, { dealer: Seat; trump: string; hands: string[] }>
+}
+
+const OF_HEART = JSON.parse(/```json heart\n([\s\S]*?)```/.exec(page)?.[1] ?? '[]') as HeartVector[]
+
+test('H2: there are vectors of 10/12 Heart', () => expect(OF_HEART).toHaveLength(2))
+
+test.each(OF_HEART)('H1, H2: the luck and the deals of the vector $matchId', (vector) => {
+  const options = must(heart.readOptions({}))
+  const luck = heart.match.draw(options, chance(vector, LUCK), vector.isSet ? vector.firstDealer : undefined)
+  expect([luck.firstDealer, luck.trumps.join('')]).toEqual([vector.firstDealer, vector.trumps])
+  let match = must(heart.match.begin(options, luck))
+  for (const [round, { dealer, trump, hands }] of Object.entries(vector.deals)) {
+    const setup = heart.match.setup(match)!
+    expect([setup.dealer, setup.chance]).toEqual([dealer, trump])
+    const deal = heart.game.shuffle(setup, chance(vector, dealLabel(Number(round))))
+    expect([deal.trump, deal.hands.map((hand) => hand.join(' '))]).toEqual([trump, hands])
+    match = heart.match.fold(match, { kind: 'scored', scores: [0, 0, 0, 0] })
+  }
+  expect(heart.match.setup(match)).toBeUndefined()
 })
 
 /** The record of a match played at the table. */

@@ -101,18 +101,7 @@ export const HEART_LEAKS: readonly Fault<Heart>[] = [
   [
     HIDDEN,
     'the board at the end lies in the order of placing',
-    wrong({
-      game: ({ apply }) => ({
-        apply: (state, moves) => {
-          const step = apply(state, moves)
-          const [move] = moves
-          if (move?.action.type !== 'place') return step
-          const { row, category, face } = move.action
-          const board = { ...state.board, [row]: { ...state.board[row], [category]: face } }
-          return { ...step, state: { ...step.state, board } }
-        },
-      }),
-    }),
+    showing(({ board, phase }) => (phase === 'over' ? { board } : {})),
   ],
   [
     HIDDEN,

@@ -42,14 +42,10 @@ export const filledCells = (board: Board<Face | Unknown>): number =>
 
 const isPlaced = (board: Board<Face | Unknown>): boolean => filledCells(board) === CELLS.length
 
-/** Rows keep the order of the categories: in that of placing, a board shown at the end would tell it (H3). */
-export function laid(board: Board, { row, category }: Cell, face: Face): Board {
-  const tiles = { ...board[row], [category]: face }
-  const inOrder = CATEGORIES.flatMap((each) =>
-    tiles[each] === undefined ? [] : [[each, tiles[each]] as const],
-  )
-  return { ...board, [row]: Object.fromEntries(inOrder) }
-}
+export const laid = (board: Board, { row, category }: Cell, face: Face): Board => ({
+  ...board,
+  [row]: { ...board[row], [category]: face },
+})
 
 /** H4: a tile that is left, the one in the cell itself having gone back first. */
 function isLeft({ tileStock }: Options, board: Board<Face | Unknown>, cell: Cell, face: Face): boolean {

@@ -133,7 +133,7 @@ describe('H3: tiles and hands in play', () => {
   test('H3: in which order the tiles were laid, a board does not tell, not even at the end', () => {
     const backwards = PLACING.split(', ').toReversed().join(', ')
     const moves = [backwards, '0 ready', OPENING, ...PLAYED].join(', ')
-    for (const viewer of VIEWERS) {
+    for (const viewer of [1, 2, 3, 'spectator'] as const) {
       expect(text(heartScene({ ...EXAMPLE, moves }).view(viewer))).toBe(text(exampleAfter(10).view(viewer)))
     }
   })

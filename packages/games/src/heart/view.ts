@@ -28,9 +28,12 @@ const playedIn = (state: State): { readonly up: readonly Cell[]; readonly tricks
 const isUp = (up: readonly Cell[], { row, category }: Cell): boolean =>
   up.some((cell) => cell.row === row && cell.category === category)
 
-/** H3: nobody but the dealer knows a tile that lies face down; while placing not even where one lies. */
+/**
+ * H3: nobody but the dealer knows a tile that lies face down; while placing not even where one lies. The dealer's own
+ * board has its cells in the order in which they were filled, which is nobody else's business, not even at the end.
+ */
 function boardFor(state: State, viewer: Viewer): Board<Face | Unknown> {
-  if (viewer === state.dealer || state.phase === 'over') return state.board
+  if (viewer === state.dealer) return state.board
   if (state.phase === 'placing') return { A: {}, B: {} }
   const rowFor = (row: Row): Tiles<Face | Unknown> =>
     Object.fromEntries(
