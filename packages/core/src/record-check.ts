@@ -11,14 +11,21 @@ const fault = (round: number, move: number, why: string): Result<never, RecordFa
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** One round re-run: every truth it went through, its moves legal and its outcome as written. */
+/** A round of a record, re-run: the match that gave it, every truth it went through, and the match it left. */
+export type PlayedRound<T extends Types> = Readonly<{
+  before: T['match']
+  truths: readonly Truth<T>[]
+  after: T['match']
+}>
+
+/** One round re-run: its moves legal and its outcome as written. */
 function checkRound<T extends Types>(
   rules: Rules<T>,
-  match: T['match'],
+  before: T['match'],
   round: RoundRecord<T>,
   number: number,
-): Result<{ truths: readonly Truth<T>[]; match: T['match'] }, RecordFault> {
-  const setup = rules.match.setup(match)
+): Result<PlayedRound<T>, RecordFault> {
+  const setup = rules.match.setup(before)
   if (setup === undefined) return fault(number, 0, 'the match was over before this round')
   if (setup.dealer !== round.dealer)
     return fault(number, 0, `seat ${setup.dealer} deals, not seat ${round.dealer}`)
@@ -30,14 +37,14 @@ function checkRound<T extends Types>(
   const outcome = rules.game.outcome(at(truths, truths.length - 1).state)
   const last = round.moves.length
   if (outcome === undefined || round.outcome === undefined) {
-    if (outcome === round.outcome) return ok({ truths, match })
+    if (outcome === round.outcome) return ok({ before, truths, after: before })
     const why = outcome ? 'the round is over here, but no outcome is written' : 'the round is not over yet'
     return fault(number, last, why)
   }
   if (!same(writeOutcome(outcome), round.outcome)) {
     return fault(number, last, `the outcome is ${JSON.stringify(writeOutcome(outcome))}`)
   }
-  return ok({ truths, match: rules.match.fold(match, outcome) })
+  return ok({ before, truths, after: rules.match.fold(before, outcome) })
 }
 
 /** How the match stands where its rounds end, against how the record says it ends. */
@@ -59,23 +66,23 @@ function checkEnd<T extends Types>(
   return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
 }
 
-/** Re-runs a record: every truth of every round, or the first fault. */
+/** Re-runs a record: every round, or the first fault. */
 export function checkRecord<T extends Types>(
   rules: Rules<T>,
   record: MatchRecord<T>,
-): Result<readonly (readonly Truth<T>[])[], RecordFault> {
+): Result<readonly PlayedRound<T>[], RecordFault> {
   if (record.seats.length !== record.options.players) return fault(0, 0, 'one name a seat is needed')
   const luck = rules.match.luckOf(record.options, record.rounds)
   if (!luck.ok) return fault(0, 0, luck.error)
   const begun = rules.match.begin(record.options, luck.value)
   if (!begun.ok) return fault(0, 0, begun.error)
   let match = begun.value
-  const rounds: (readonly Truth<T>[])[] = []
+  const rounds: PlayedRound<T>[] = []
   for (const [i, round] of record.rounds.entries()) {
     const checked = checkRound(rules, match, round, i + 1)
     if (!checked.ok) return checked
-    rounds.push(checked.value.truths)
-    match = checked.value.match
+    rounds.push(checked.value)
+    match = checked.value.after
   }
   const end = checkEnd(rules.match, match, record)
   return end.ok ? ok(rounds) : end

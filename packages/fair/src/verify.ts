@@ -4,10 +4,10 @@ import {
   err,
   ok,
   type MatchRecord,
+  type PlayedRound,
   type RecordFault,
   type Result,
   type Rules,
-  type Truth,
   type Types,
 } from '@tenfold/core'
 import { chance, dealLabel, LUCK, readShuffle, type Seeds } from './shuffle.ts'
@@ -28,7 +28,7 @@ export function verifyRecord<T extends Types>(
   if (!luckIsDrawn(rules, checked.value, seeds.value)) {
     return err({ round: 0, move: 0, why: 'the luck of the match does not come from the seeds' })
   }
-  for (const [i, truths] of checked.value.entries()) {
+  for (const [i, { truths }] of checked.value.entries()) {
     const dealt = rules.game.shuffle(at(truths, 0).setup, chance(seeds.value, dealLabel(i + 1)))
     if (!same(dealt, record.rounds[i]?.deal)) {
       return err({ round: i + 1, move: 0, why: 'the deal does not come from the seeds' })
@@ -39,24 +39,21 @@ export function verifyRecord<T extends Types>(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Every truth of a round, from its deal on. */
-type Played<T extends Types> = readonly Truth<T>[]
-
 /**
  * Whether the rounds began as the seeds' luck has it. What the luck held for rounds that were never dealt, the trumps
  * to come of a match that stopped early, a record does not show.
  */
 function luckIsDrawn<T extends Types>(
   { match, game }: Rules<T>,
-  rounds: readonly Played<T>[],
+  rounds: readonly PlayedRound<T>[],
   seeds: Seeds,
 ): boolean {
-  const { options, dealer } = at(at(rounds, 0), 0).setup
+  const { options, dealer } = at(at(rounds, 0).truths, 0).setup
   return [undefined, dealer].some((set) => {
     const begun = match.begin(options, match.draw(options, chance(seeds, LUCK), set))
     if (!begun.ok) return false
     let now = begun.value
-    return rounds.every((truths) => {
+    return rounds.every(({ truths }) => {
       const isAlike = same(match.setup(now), at(truths, 0).setup)
       const outcome = game.outcome(at(truths, truths.length - 1).state)
       if (outcome !== undefined) now = match.fold(now, outcome)

@@ -1,2 +1,3 @@
 export * from './client.ts'
 export * from './server.ts'
+export * from './replay.ts'

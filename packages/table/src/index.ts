@@ -12,4 +12,5 @@ export {
 export { decide, isName, isOver, rematchAgreed } from './decide.ts'
 export { namesOf, push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { recordOf } from './record.ts'
+export { frameAt, framesOf, replayOf, type Frame, type Replay } from './replay.ts'
 export { open, opening, rematch, type MatchSeeds, type TablePlan } from './open.ts'

@@ -57,20 +57,22 @@ export type Push<T extends Types> = Readonly<{
   shuffle?: Shuffle
 }>
 
+/** What of a table a round is told from: a running one's, or a position of a replay. */
+export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'>
+
 const shown = (seated: Seated, host: string): Shown =>
   seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
 
-function roundFor<T extends Types>(
+export function roundFor<T extends Types>(
   rules: Rules<T>,
-  table: Table<T>,
+  { round, rounds, match, sealed }: Told<T>,
   viewer: Viewer,
 ): RoundPush<T> | undefined {
-  const { round, match, sealed } = table
   if (round === undefined || match === undefined) return undefined
   const { setup, view, news, legal } = know(rules.game, rules.match.standing(match), round, viewer)
   const mine = sealed.find(({ seat }) => seat === viewer)
   return {
-    number: table.rounds,
+    number: rounds,
     setup,
     view,
     news: rules.game.recall(news, viewer),

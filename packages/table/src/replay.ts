@@ -1,0 +1,115 @@
+// A finished match shown again: every position of it, told as the table told it when it was played.
+import {
+  at,
+  checkRecord,
+  ok,
+  type MatchRecord,
+  type PlayedRound,
+  type RecordFault,
+  type Result,
+  type Rules,
+  type Seat,
+  type Truth,
+  type Types,
+  type Viewer,
+} from '@tenfold/core'
+import { roundFor, type Push, type Shown } from './push.ts'
+import type { Finished } from './table.ts'
+
+/** A record re-run by its own rules. */
+export type Replay<T extends Types> = Readonly<{
+  rules: Rules<T>
+  record: MatchRecord<T>
+  rounds: readonly PlayedRound<T>[]
+}>
+
+/** One position of a round: how many moves led to it, those since the position before, and what a viewer sees. */
+export type Frame<T extends Types> = Readonly<{ move: number; moves: readonly string[]; push: Push<T> }>
+
+/** Re-runs a record, or answers its first fault. */
+export function replayOf<T extends Types>(
+  rules: Rules<T>,
+  record: MatchRecord<T>,
+): Result<Replay<T>, RecordFault> {
+  const rounds = checkRecord(rules, record)
+  return rounds.ok ? ok({ rules, record, rounds: rounds.value }) : rounds
+}
+
+/** A seat as its name in the record tells it; a record names bots by their level. */
+const shown = (name: string): Shown =>
+  name.startsWith('bot ')
+    ? { kind: 'bot', level: name.slice('bot '.length) }
+    : { kind: 'person', name, host: false }
+
+function finishedBefore<T extends Types>({ rules, rounds }: Replay<T>, count: number): readonly Finished[] {
+  return rounds.slice(0, count).flatMap(({ truths }) => {
+    const { setup, state } = at(truths, truths.length - 1)
+    const outcome = rules.game.outcome(state)
+    return outcome === undefined ? [] : [{ dealer: setup.dealer, outcome }]
+  })
+}
+
+/** How many moves led to each truth of a round: several answers of one window are one step. */
+function movesBefore<T extends Types>({ rules }: Replay<T>, truths: readonly Truth<T>[]): readonly number[] {
+  let moves = 0
+  return truths.map(({ state }) => {
+    const before = moves
+    moves += rules.game.toAct(state).length
+    return before
+  })
+}
+
+/** What stays the same throughout. The seeds are never told here: they would show every deal to any viewer. */
+function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer) {
+  return {
+    game: rules.name,
+    rules: rules.version,
+    options: record.options,
+    windows: 'until-answered',
+    firstDealer: record.rounds[0]?.dealer ?? 'random',
+    commitment: record.shuffle?.commitment ?? '',
+    matchId: record.shuffle?.matchId ?? '',
+    seats: record.seats.map(shown),
+    viewer,
+    host: false,
+    contributed: record.seats.map((_, seat) => (record.shuffle?.contributions[seat] ?? null) !== null),
+    continued: [] as readonly Seat[],
+    rematch: [] as readonly Seat[],
+  } as const
+}
+
+/**
+ * Every position of a round (counted from 1) as a viewer was told of it, the deal first. They hold nothing that the
+ * viewer could not have known then, so they may be given to whoever may know what the viewer knew.
+ */
+export function framesOf<T extends Types>(
+  replay: Replay<T>,
+  number: number,
+  viewer: Viewer,
+): readonly Frame<T>[] {
+  const { rules, record } = replay
+  const { before, truths, after } = at(replay.rounds, number - 1)
+  const { moves } = at(record.rounds, number - 1)
+  const steps = movesBefore(replay, truths)
+  return truths.map((truth, i): Frame<T> => {
+    const isOver = rules.game.outcome(truth.state) !== undefined
+    const match = isOver ? after : before
+    const round = roundFor(rules, { match, round: truth, rounds: number, sealed: [] }, viewer)
+    const move = at(steps, i)
+    return {
+      move,
+      moves: moves.slice(steps[i - 1] ?? 0, move),
+      push: {
+        ...constants(replay, viewer),
+        decision: `${number}:${truth.state.decision}`,
+        standing: rules.match.standing(match),
+        finished: finishedBefore(replay, isOver ? number : number - 1),
+        ...(round === undefined ? {} : { round }),
+      },
+    }
+  })
+}
+
+/** The position after `move` moves of a round, or the nearest one after them: a window is never cut in half. */
+export const frameAt = <T extends Types>(frames: readonly Frame<T>[], move: number): Frame<T> =>
+  frames.find((frame) => frame.move >= move) ?? at(frames, frames.length - 1)
