@@ -20,7 +20,7 @@ describe.each(TEN_GAMES.map((rules) => ({ game: rules.name, rules })))('$game.js
     { timeout: 60_000 },
     ({ line }) => {
       const read = readRecord(JSON.parse(line), findGame)
-      if (!read.ok) throw new Error(read.error)
+      if (!read.ok) throw new Error(read.error.why)
       expect(JSON.stringify(read.value)).toBe(line)
       const checked = checkRecord(host(rules), read.value)
       expect(checked.ok ? 'ok' : checked.error).toBe('ok')

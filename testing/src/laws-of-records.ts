@@ -71,7 +71,7 @@ function bent<T extends Types>(record: MatchRecord<T>): readonly Bent[] {
 /** Why a record is refused, by whichever reader or check refuses it first. */
 function refusal<T extends Types>(rules: Rules<T>, input: unknown): string | undefined {
   const read = readRecord(input, finder(rules))
-  if (!read.ok) return read.error
+  if (!read.ok) return read.error.why
   const checked = checkRecord(host(rules), read.value)
   if (!checked.ok) return checked.error.why
   const verified = verifyRecord(host(rules), read.value)
@@ -92,7 +92,7 @@ export const RECORD_LAWS: readonly Law[] = [
       const record = kit.logic.record(rows)
       const text = JSON.stringify(record)
       const read = readRecord(JSON.parse(text), finder(kit.rules))
-      assert.ok(read.ok, read.ok ? '' : read.error)
+      assert.ok(read.ok, read.ok ? '' : read.error.why)
       assert.equal(JSON.stringify(read.value), text)
       assert.equal(refusal(kit.rules, JSON.parse(text)), undefined)
       assert.deepEqual(kit.umpire?.(JSON.parse(text)) ?? [], [])

@@ -48,23 +48,6 @@ describe('what is no record', () => {
     ['seats must be a list, not missing', record({ seats: undefined })],
     ['seats[1] must be a text, not 7', record({ seats: ['a', 7] })],
     ['rounds must be a list, not an object', record({ rounds: {} })],
-    ['rounds[0] must be an object, not 7', record({ rounds: [7] })],
-    ['rounds[0] has a key that no record has: note', round({ note: 1 })],
-    ['rounds[0].dealer must be a seat from 0 to 3, not 4', round({ dealer: 4 })],
-    ['rounds[0].deal: hands must be a list, not missing', round({ deal: {} })],
-    ['rounds[0].moves must be a list, not missing', round({ moves: undefined })],
-    ['rounds[0].moves[0] must be a text, not null', round({ moves: [null] })],
-    ['by must be an object, not a list'.replace('by', 'rounds[0].by'), round({ by: [] })],
-    ['rounds[0].by.1 must be a text, not 7', round({ by: { 1: 7 } })],
-    ['rounds[0].at must be a list, not "now"', round({ at: 'now' })],
-    ['rounds[0].at[0] must be a whole number, not 0.5', round({ at: [0.5] })],
-    ['rounds[0].outcome.kind must be one of won, void, exhausted, scored', won({ kind: 'lost' })],
-    ['rounds[0].outcome has a key that no record has: points', won({ points: 1 })],
-    ['rounds[0].outcome.scores must be a list, not missing', won({ scores: undefined })],
-    ['rounds[0].outcome.scores[0] must be a whole number, not "1"', won({ scores: ['1', 0] })],
-    ['rounds[0].outcome.by[0] must be a seat from 0 to 3, not 9', won({ by: [9] })],
-    ['rounds[0].outcome.from must be a seat from 0 to 3, not "0"', won({ from: '0' })],
-    ['rounds[0].outcome.god must be true where it stands', won({ god: 1 })],
     ['scores must be a list, not missing', record({ scores: undefined })],
     ['scores[1] must be a whole number, not null', record({ scores: [20, null] })],
     ['winners must be a list, not 0', record({ winners: 0 })],
@@ -84,15 +67,44 @@ describe('what is no record', () => {
     ],
     ['shuffle.matchId must be a text, not 5', record({ shuffle: { ...seeds, matchId: 5 } })],
     ['shuffle.scheme must be a text, not missing', record({ shuffle: { ...seeds, scheme: undefined } })],
-  ])('%s', (error, input) => {
-    expect(read(input)).toEqual({ ok: false, error })
+  ])('%s', (why, input) => {
+    expect(read(input)).toEqual({ ok: false, error: { round: 0, move: 0, why } })
+  })
+
+  test.each<[string, unknown]>([
+    ['the round must be an object, not 7', record({ rounds: [7] })],
+    ['the round has a key that no record has: note', round({ note: 1 })],
+    ['dealer must be a seat from 0 to 3, not 4', round({ dealer: 4 })],
+    ['deal: hands must be a list, not missing', round({ deal: {} })],
+    ['moves must be a list, not missing', round({ moves: undefined })],
+    ['by must be an object, not a list', round({ by: [] })],
+    ['by.1 must be a text, not 7', round({ by: { 1: 7 } })],
+    ['at must be a list, not "now"', round({ at: 'now' })],
+    ['at[0] must be a whole number, not 0.5', round({ at: [0.5] })],
+    ['outcome.kind must be one of won, void, exhausted, scored', won({ kind: 'lost' })],
+    ['outcome has a key that no record has: points', won({ points: 1 })],
+    ['outcome.scores must be a list, not missing', won({ scores: undefined })],
+    ['outcome.scores[0] must be a whole number, not "1"', won({ scores: ['1', 0] })],
+    ['outcome.by[0] must be a seat from 0 to 3, not 9', won({ by: [9] })],
+    ['outcome.from must be a seat from 0 to 3, not "0"', won({ from: '0' })],
+    ['outcome.god must be true where it stands', won({ god: 1 })],
+  ])('round 1: %s', (why, input) => {
+    expect(read(input)).toEqual({ ok: false, error: { round: 1, move: 0, why } })
+  })
+
+  test('a round and a move that is none are named by their numbers, from 1', () => {
+    expect(read(record({ rounds: [opening, 7] }))).toMatchObject({ error: { round: 2, move: 0 } })
+    expect(read(round({ moves: [...opening.moves.slice(0, 2), null] }))).toEqual({
+      ok: false,
+      error: { round: 1, move: 3, why: 'a move must be a text, not null' },
+    })
   })
 })
 
 /** What re-running says of a record whose shape is right. */
 function checked(input: unknown) {
   const found = read(input)
-  if (!found.ok) throw new Error(found.error)
+  if (!found.ok) throw new Error(found.error.why)
   const result = checkRecord(host(make10), found.value)
   return result.ok ? 'true' : result.error
 }
@@ -146,6 +158,11 @@ describe('a match that cannot have been', () => {
       round({ at: [0] }),
       { round: 1, move: 0, why: '"at" must have one time a move' },
     ],
+    ...[0, moves.length + 1, 'x'].map((move): [string, unknown, object] => [
+      `someone who chose move ${move}`,
+      round({ by: { 1: 'bot casual', [move]: 'bot casual' } }),
+      { round: 1, move: 0, why: `"by" names move ${move}, which is not there` },
+    ]),
     [
       'a round too many',
       record({ rounds: [...whole.rounds, opening] }),

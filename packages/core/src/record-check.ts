@@ -18,6 +18,13 @@ export type PlayedRound<T extends Types> = Readonly<{
   after: T['match']
 }>
 
+/** What is wrong with a round's notes, who chose a move and when, if anything. */
+function noteFault<T extends Types>({ moves, by = {}, at: times }: RoundRecord<T>): string | undefined {
+  if (times && times.length !== moves.length) return '"at" must have one time a move'
+  const stranger = Object.keys(by).find((key) => !moves.some((_, i) => key === String(i + 1)))
+  return stranger === undefined ? undefined : `"by" names move ${stranger}, which is not there`
+}
+
 /** One round re-run: its moves legal and its outcome as written. */
 function checkRound<T extends Types>(
   rules: Rules<T>,
@@ -32,8 +39,8 @@ function checkRound<T extends Types>(
   const played = replay(rules.game, setup, round)
   if (!played.ok) return fault(number, played.error.move, played.error.why)
   const truths = played.value
-  if (round.at && round.at.length !== round.moves.length)
-    return fault(number, 0, '"at" must have one time a move')
+  const wrongNote = noteFault(round)
+  if (wrongNote !== undefined) return fault(number, 0, wrongNote)
   const outcome = rules.game.outcome(at(truths, truths.length - 1).state)
   const last = round.moves.length
   if (outcome === undefined || round.outcome === undefined) {

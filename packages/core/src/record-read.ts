@@ -14,6 +14,7 @@ import type { Rules } from './match.ts'
 import {
   RECORD_FORMAT,
   type MatchRecord,
+  type RecordFault,
   type RoundRecord,
   type Shuffle,
   type WrittenOutcome,
@@ -40,6 +41,12 @@ const OUTCOME_KINDS = ['won', 'void', 'exhausted', 'scored'] as const
 
 const readSeat = (value: unknown, where: string): Result<Seat> =>
   isSeat(value) ? ok(value) : err(`${where} must be a seat from 0 to 3, not ${kindOf(value)}`)
+
+/** What is read at a place of the record, by itself; its refusal names the place. */
+const placed = <X>(
+  result: Result<X>,
+  { round = 0, move = 0 }: Readonly<{ round?: number; move?: number }> = {},
+): Result<X, RecordFault> => (result.ok ? result : err({ round, move, why: result.error }))
 
 function readEach<X>(value: unknown, where: string, read: (item: unknown, where: string) => Result<X>) {
   const list = readList(value, where)
@@ -104,22 +111,41 @@ function readAuthors(value: unknown, where: string): Result<Readonly<Record<stri
   return ok(Object.fromEntries(texts.flatMap(([move, who]) => (who.ok ? [[move, who.value]] : []))))
 }
 
-function readRound<T extends Types>(rules: Rules<T>, value: unknown, where: string): Result<RoundRecord<T>> {
-  const fields = closedFields(value, where, ROUND_KEYS)
+function readMoves(value: unknown, round: number): Result<readonly string[], RecordFault> {
+  const list = placed(readList(value, 'moves'), { round })
+  return list.ok
+    ? all(list.value.map((move, i) => placed(readText(move, 'a move'), { round, move: i + 1 })))
+    : list
+}
+
+/** What a round has beside its moves. */
+function readAround<T extends Types>(rules: Rules<T>, value: unknown): Result<Omit<RoundRecord<T>, 'moves'>> {
+  const fields = closedFields(value, 'the round', ROUND_KEYS)
   if (!fields.ok) return fields
-  const dealer = readSeat(fields.value['dealer'], `${where}.dealer`)
+  const dealer = readSeat(fields.value['dealer'], 'dealer')
   if (!dealer.ok) return dealer
   const deal = rules.game.readDeal(fields.value['deal'])
-  if (!deal.ok) return err(`${where}.deal: ${deal.error}`)
-  const moves = readEach(fields.value['moves'], `${where}.moves`, readText)
-  if (!moves.ok) return moves
+  if (!deal.ok) return err(`deal: ${deal.error}`)
   const rest = readPresent<Required<Pick<RoundRecord<T>, 'by' | 'at' | 'outcome'>>>(fields.value, {
-    by: (v) => readAuthors(v, `${where}.by`),
-    at: (v) => readEach(v, `${where}.at`, readCount),
-    outcome: (v) => readOutcome(v, `${where}.outcome`),
+    by: readAuthors,
+    at: (v) => readEach(v, 'at', readCount),
+    outcome: readOutcome,
   })
-  if (!rest.ok) return rest
-  return ok({ dealer: dealer.value, deal: deal.value, moves: moves.value, ...rest.value })
+  return rest.ok ? ok({ dealer: dealer.value, deal: deal.value, ...rest.value }) : rest
+}
+
+/** The round that stands at this place, counted from 1. */
+function readRound<T extends Types>(
+  rules: Rules<T>,
+  value: unknown,
+  round: number,
+): Result<RoundRecord<T>, RecordFault> {
+  const around = placed(readAround(rules, value), { round })
+  if (!around.ok) return around
+  const moves = readMoves(isFields(value) ? value['moves'] : undefined, round)
+  if (!moves.ok) return moves
+  const { dealer, deal, ...rest } = around.value
+  return ok({ dealer, deal, moves: moves.value, ...rest })
 }
 
 const readHex = (value: unknown, where: string): Result<string> =>
@@ -162,14 +188,13 @@ function readWrittenOptions<T extends Types>(rules: Rules<T>, value: unknown): R
   return missing === undefined ? options : err(`options lack ${missing}; a record holds every option`)
 }
 
-/** A record's shape. That it tells a true match, `checkRecord` says. */
-export function readRecord(
-  input: unknown,
-  find: (game: string) => Rules<Types> | undefined,
-): Result<MatchRecord<Types>> {
-  const fields = closedFields(input, 'the record', RECORD_KEYS)
-  if (!fields.ok) return fields
-  const { format, game, rules: version, options, seats, rounds, scores, winners } = fields.value
+type Finder = (game: string) => Rules<Types> | undefined
+type Head = Pick<MatchRecord<Types>, 'format' | 'game' | 'rules' | 'options' | 'seats'>
+type End = Pick<MatchRecord<Types>, 'scores' | 'winners' | 'ended' | 'shuffle'>
+
+/** What stands before the rounds, and the rules that it names. */
+function readHead(fields: Fields, find: Finder): Result<Readonly<{ head: Head; rules: Rules<Types> }>> {
+  const { format, game, rules: version, options, seats } = fields
   if (format !== RECORD_FORMAT) return err(`format must be "${RECORD_FORMAT}", not ${kindOf(format)}`)
   const rules = typeof game === 'string' ? find(game) : undefined
   if (rules === undefined) return err(`no game is called ${kindOf(game)}`)
@@ -178,26 +203,35 @@ export function readRecord(
   if (!chosen.ok) return chosen
   const names = readEach(seats, 'seats', readText)
   if (!names.ok) return names
-  const played = readEach(rounds, 'rounds', (v, where) => readRound(rules, v, where))
-  if (!played.ok) return played
-  const totals = readEach(scores, 'scores', readCount)
-  if (!totals.ok) return totals
-  const won = readEach(winners, 'winners', readSeat)
-  if (!won.ok) return won
-  const rest = readPresent<Required<Pick<MatchRecord<Types>, 'ended' | 'shuffle'>>>(fields.value, {
+  return ok({
+    head: { format, game: rules.name, rules: rules.version, options: chosen.value, seats: names.value },
+    rules,
+  })
+}
+
+/** What stands after the rounds. */
+function readEnd(fields: Fields): Result<End> {
+  const scores = readEach(fields['scores'], 'scores', readCount)
+  if (!scores.ok) return scores
+  const winners = readEach(fields['winners'], 'winners', readSeat)
+  if (!winners.ok) return winners
+  const rest = readPresent<Required<Pick<End, 'ended' | 'shuffle'>>>(fields, {
     ended: readEnded,
     shuffle: readShuffle,
   })
-  if (!rest.ok) return rest
-  return ok({
-    format,
-    game: rules.name,
-    rules: rules.version,
-    options: chosen.value,
-    seats: names.value,
-    rounds: played.value,
-    scores: totals.value,
-    winners: won.value,
-    ...rest.value,
-  })
+  return rest.ok ? ok({ scores: scores.value, winners: winners.value, ...rest.value }) : rest
+}
+
+/** A record's shape, or the first fault in it. That it tells a true match, `checkRecord` says. */
+export function readRecord(input: unknown, find: Finder): Result<MatchRecord<Types>, RecordFault> {
+  const fields = placed(closedFields(input, 'the record', RECORD_KEYS))
+  if (!fields.ok) return fields
+  const head = placed(readHead(fields.value, find))
+  if (!head.ok) return head
+  const list = placed(readList(fields.value['rounds'], 'rounds'))
+  if (!list.ok) return list
+  const rounds = all(list.value.map((round, i) => readRound(head.value.rules, round, i + 1)))
+  if (!rounds.ok) return rounds
+  const end = placed(readEnd(fields.value))
+  return end.ok ? ok({ ...head.value.head, rounds: rounds.value, ...end.value }) : end
 }
