@@ -1,9 +1,8 @@
 // The house sees to what a table is owed: it lets bots answer, begins, goes on, opens the table of a rematch.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { never } from '@tenfold/core'
-import { rematch } from '@tenfold/table'
-import { chooseFor, idleFor } from './bots.ts'
-import { dueAt, type Due } from './due.ts'
+import { dueAt, idleFor, pauseOf, rematch, type Due } from '@tenfold/table'
+import { chooseFor } from './bots.ts'
 import type { Asked, LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -15,16 +14,10 @@ export type House = Readonly<{ stop: () => void; idle: () => boolean }>
 /** After a failure of storage it tries again. */
 const AGAIN = 1000
 
-/** Nobody waits for a bot to think again about each tile of a placement. */
-const SWIFTER = 6
-
-/** Three to five quarters of the pace, by a chance that knows no cards. */
-const about = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
-
 function delayOf(due: Due, { pace }: Needs): number {
   switch (due.kind) {
     case 'bot':
-      return about(due.first ? pace.bot : pace.bot / SWIFTER)
+      return pauseOf(due, pace.bot, Math.random())
     case 'begin':
       return due.awaits.length > 0 ? pace.begin : 0
     case 'continue':

@@ -9,6 +9,8 @@ export {
   type Finished,
   type Table,
 } from './table.ts'
+export { answerOf, idleFor } from './answer.ts'
+export { dueAt, pauseOf, type Due } from './due.ts'
 export { decide, isName, isOver, rematchAgreed } from './decide.ts'
 export { namesOf, push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { recordOf } from './record.ts'

@@ -1,6 +1,7 @@
 // What the house owes a table now. A function of the table alone, so a restart forgets nothing.
 import type { Rules, Seat, Types } from '@tenfold/core'
-import { decisionOf, isOver, personSeats, rematchAgreed, stepOf, type Table } from '@tenfold/table'
+import { isOver, rematchAgreed } from './decide.ts'
+import { decisionOf, personSeats, stepOf, type Table } from './table.ts'
 
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
 export type Due = Readonly<{ id: string }> &
@@ -14,11 +15,11 @@ export type Due = Readonly<{ id: string }> &
   >
 
 /** All seats are taken, but the match has not begun: a part of the shuffle is missing, or only bots sit there. */
-const waitsToBegin = ({ match, seats }: Table<Types>): boolean =>
+const waitsToBegin = <T extends Types>({ match, seats }: Table<T>): boolean =>
   match === undefined && seats.every(({ kind }) => kind !== 'open')
 
 /** Bots that are asked and have not answered. */
-function botsToAct(asked: readonly Seat[], table: Table<Types>): readonly Due[] {
+function botsToAct<T extends Types>(asked: readonly Seat[], table: Table<T>): readonly Due[] {
   const decision = decisionOf(table)
   const answered = (seat: Seat): boolean => table.sealed.some((answer) => answer.seat === seat)
   return asked
@@ -32,7 +33,7 @@ function botsToAct(asked: readonly Seat[], table: Table<Types>): readonly Due[] 
     }))
 }
 
-export function dueAt(rules: Rules<Types>, table: Table<Types>): readonly Due[] {
+export function dueAt<T extends Types>(rules: Rules<T>, table: Table<T>): readonly Due[] {
   if (waitsToBegin(table)) return [{ kind: 'begin', id: 'house:begin', awaits: personSeats(table) }]
   if (table.round === undefined) return []
   if (isOver(rules, table)) {
@@ -46,3 +47,10 @@ export function dueAt(rules: Rules<Types>, table: Table<Types>): readonly Due[] 
     ? []
     : [{ kind: 'continue', id: `house:continue:${decision}`, decision }]
 }
+
+/** Nobody waits for a bot to think again about each tile of a placement. */
+const SWIFTER = 6
+
+/** How long a bot seems to think: three to five quarters of the pace, by a chance (0 to 1) that knows no cards. */
+export const pauseOf = ({ first }: Due & { kind: 'bot' }, pace: number, chance: number): number =>
+  (first ? pace : pace / SWIFTER) * (0.75 + chance / 2)

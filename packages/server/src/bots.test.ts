@@ -4,7 +4,9 @@ import { findGame } from '@tenfold/games'
 import {
   decide,
   decisionOf,
+  dueAt,
   evolve,
+  idleFor,
   open,
   opening,
   type Command,
@@ -12,8 +14,7 @@ import {
   type Table,
 } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
-import { chooseFor, houseBots, idleFor } from './bots.ts'
-import { dueAt } from './due.ts'
+import { chooseFor, houseBots } from './bots.ts'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at'> : never
 
