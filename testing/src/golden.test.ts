@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { checkRecord, host, readRecord } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
-import { findGame, TEN_GAMES } from '@tenfold/games'
+import { rulesOf, TEN_GAMES } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { secondUmpire } from './referee.ts'
 
@@ -19,7 +19,7 @@ describe.each(TEN_GAMES.map((rules) => ({ game: rules.name, rules })))('$game.js
     'line $number',
     { timeout: 60_000 },
     ({ line }) => {
-      const read = readRecord(JSON.parse(line), findGame)
+      const read = readRecord(JSON.parse(line), rulesOf)
       if (!read.ok) throw new Error(read.error.why)
       expect(JSON.stringify(read.value)).toBe(line)
       const checked = checkRecord(host(rules), read.value)

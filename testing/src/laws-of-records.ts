@@ -7,17 +7,16 @@ import {
   type MatchRecord,
   readRecord,
   type Rules,
+  type RulesOf,
   type Types,
   writeOutcome,
 } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
+import { shelfOf } from '@tenfold/games'
 import type { Kit } from './kit.ts'
 import { isOver, type Law, tableLaw, thawed } from './law.ts'
 
-const finder =
-  <T extends Types>(rules: Rules<T>) =>
-  (name: string) =>
-    name === rules.name ? host(rules) : undefined
+const finder = <T extends Types>(rules: Rules<T>): RulesOf => shelfOf([host(rules)]).rulesOf
 
 type Bent = readonly [about: string, record: object]
 

@@ -1,6 +1,6 @@
 // Records that are not records, or tell a match that cannot have been: each is refused with a sentence.
 import { checkRecord, host, type MatchRecord, readRecord } from '@tenfold/core'
-import { findGame, make10, type Ten } from '@tenfold/games'
+import { rulesOf, make10, type Ten } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from './play.ts'
 import { optionsOf } from './scene.ts'
@@ -19,7 +19,7 @@ const record = (change: object): unknown => json({ ...whole, ...change })
 const round = (change: object): unknown => record({ rounds: [{ ...opening, ...change }, ...rest] })
 const won = (change: object): unknown => round({ outcome: { ...outcome, ...change } })
 
-const read = (input: unknown) => readRecord(input, findGame)
+const read = (input: unknown) => readRecord(input, rulesOf)
 
 test('the whole record is read as it was written', () => {
   expect(read(json(whole))).toEqual({ ok: true, value: whole })
@@ -38,8 +38,9 @@ describe('what is no record', () => {
     ['format must be "tenfold-record/1", not "tenfold-record/2"', record({ format: 'tenfold-record/2' })],
     ['no game is called "chess"', record({ game: 'chess' })],
     ['no game is called 7', record({ game: 7 })],
-    ['make10 has no rules version 2', record({ rules: 2 })],
-    ['make10 has no rules version "1"', record({ rules: '1' })],
+    ['this Tenfold knows version 1 of the rules of Make10, not 2; a newer Tenfold may', record({ rules: 2 })],
+    ['this Tenfold knows version 1 of the rules of Make10, not 0', record({ rules: 0 })],
+    ['this Tenfold knows version 1 of the rules of Make10, not "1"', record({ rules: '1' })],
     [
       'options lack dealerStays; a record holds every option',
       record({ options: { ...options, dealerStays: undefined } }),

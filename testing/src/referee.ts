@@ -16,7 +16,7 @@ import {
   type Truth,
   written,
 } from '@tenfold/core'
-import { type Deal, findGame, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
+import { type Deal, rulesOf, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
 import type { CustomTable } from '../../evidence/ten/bonuses.ts'
 import type { Game } from '../../evidence/ten/cards.ts'
 import { checkRecord } from '../../evidence/ten/check.ts'
@@ -123,7 +123,7 @@ export function refereeMatch(
   const record = playMatch(rules, options, { habit: tenHabit, random: seeded(seed), passed })
   if (played) record.rounds.forEach(played)
   const json = JSON.parse(JSON.stringify(record)) as unknown
-  const read = readRecord(json, findGame)
+  const read = readRecord(json, rulesOf)
   return [...wrong, ...(read.ok ? [] : [read.error]), ...secondUmpire(rules)(json)].slice(0, 3)
 }
 

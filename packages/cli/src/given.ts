@@ -9,7 +9,7 @@ export function gameOf({
   words,
 }: Words): Result<Readonly<{ rules: Rules<Types>; rest: readonly string[] }>, Refusal> {
   const [name, ...rest] = words
-  const names = SHELF.map((rules) => rules.name).join(', ')
+  const names = SHELF.newest.map((rules) => rules.name).join(', ')
   if (name === undefined) return usage(`say which game: ${names}`)
   const rules = findGame(name)
   return rules === undefined ? usage(`no game is called "${name}"; there are ${names}`) : ok({ rules, rest })

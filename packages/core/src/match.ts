@@ -39,6 +39,9 @@ export interface Rules<T extends Types> {
   readonly match: Match<T>
 }
 
+/** Where rules are found by game and version, as records and openings name them. */
+export type RulesOf = (game: unknown, version: unknown) => Result<Rules<Types>>
+
 /**
  * A rulebook among others: its types are sealed, once and here. What a sealed game hands out goes back to the
  * same game only; its functions take nothing else that did not pass one of its readers.

@@ -10,7 +10,7 @@ import {
   unknownKey,
   type Fields,
 } from './json.ts'
-import type { Rules } from './match.ts'
+import type { Rules, RulesOf } from './match.ts'
 import {
   RECORD_FORMAT,
   type MatchRecord,
@@ -188,17 +188,16 @@ function readWrittenOptions<T extends Types>(rules: Rules<T>, value: unknown): R
   return missing === undefined ? options : err(`options lack ${missing}; a record holds every option`)
 }
 
-type Finder = (game: string) => Rules<Types> | undefined
 type Head = Pick<MatchRecord<Types>, 'format' | 'game' | 'rules' | 'options' | 'seats'>
 type End = Pick<MatchRecord<Types>, 'scores' | 'winners' | 'ended' | 'shuffle'>
 
 /** What stands before the rounds, and the rules that it names. */
-function readHead(fields: Fields, find: Finder): Result<Readonly<{ head: Head; rules: Rules<Types> }>> {
+function readHead(fields: Fields, rulesOf: RulesOf): Result<Readonly<{ head: Head; rules: Rules<Types> }>> {
   const { format, game, rules: version, options, seats } = fields
   if (format !== RECORD_FORMAT) return err(`format must be "${RECORD_FORMAT}", not ${kindOf(format)}`)
-  const rules = typeof game === 'string' ? find(game) : undefined
-  if (rules === undefined) return err(`no game is called ${kindOf(game)}`)
-  if (version !== rules.version) return err(`${rules.name} has no rules version ${kindOf(version)}`)
+  const found = rulesOf(game, version)
+  if (!found.ok) return found
+  const rules = found.value
   const chosen = readWrittenOptions(rules, options)
   if (!chosen.ok) return chosen
   const names = readEach(seats, 'seats', readText)
@@ -223,10 +222,10 @@ function readEnd(fields: Fields): Result<End> {
 }
 
 /** A record's shape, or the first fault in it. That it tells a true match, `checkRecord` says. */
-export function readRecord(input: unknown, find: Finder): Result<MatchRecord<Types>, RecordFault> {
+export function readRecord(input: unknown, rulesOf: RulesOf): Result<MatchRecord<Types>, RecordFault> {
   const fields = placed(closedFields(input, 'the record', RECORD_KEYS))
   if (!fields.ok) return fields
-  const head = placed(readHead(fields.value, find))
+  const head = placed(readHead(fields.value, rulesOf))
   if (!head.ok) return head
   const list = placed(readList(fields.value['rounds'], 'rounds'))
   if (!list.ok) return list

@@ -1,18 +1,64 @@
-// Every game there is. Whoever needs a game finds it here by name; no code compares names.
-import { host, type Rules, type Types } from '@tenfold/core'
+// Every game there is, in every version that a record or a table may still name. Whoever needs a game finds it here;
+// no code compares names.
+import { err, host, kindOf, ok, type Result, type Rules, type Types } from '@tenfold/core'
 import { heart } from './heart/heart.ts'
 import { make10 } from './make10/make10.ts'
 import type { TenRules } from './ten/game.ts'
 import { totalTen } from './total-ten/total-ten.ts'
 import { tsukuru } from './tsukuru/tsukuru.ts'
 
-/** The games of the ten family, their types open: for scorers, solvers and bots that know the cards. */
-export const TEN_GAMES: readonly TenRules[] = [totalTen, make10, tsukuru]
+type Edition = Pick<Rules<Types>, 'name' | 'title' | 'version'>
 
-export const SHELF: readonly Rules<Types>[] = [...TEN_GAMES.map(host), host(heart)]
+/** Rulebooks in all the versions kept. New tables get the newest; what was begun keeps its own. */
+export type Shelf<R extends Edition = Rules<Types>> = Readonly<{
+  /** Of each game the newest, in the order in which the games came. */
+  newest: readonly R[]
+  find: (game: unknown) => R | undefined
+  /** The rules in the version that a record or an opening names, or in a sentence why they are not here. */
+  rulesOf: (game: unknown, version: unknown) => Result<R>
+}>
 
-export const findGame = (name: unknown): Rules<Types> | undefined =>
-  SHELF.find((rules) => rules.name === name)
+/** A shelf of these rulebooks, in any order of versions; none may be there twice. */
+export function shelfOf<R extends Edition>(editions: readonly R[]): Shelf<R> {
+  const names = [...new Set(editions.map(({ name }) => name))]
+  const kept = new Map(
+    names.map((name) => [
+      name,
+      editions.filter((rules) => rules.name === name).toSorted((a, b) => a.version - b.version),
+    ]),
+  )
+  const versionsOf = (game: unknown): readonly R[] => (typeof game === 'string' && kept.get(game)) || []
+  const find = (game: unknown): R | undefined => versionsOf(game).at(-1)
+  for (const { name, version } of editions) {
+    if (versionsOf(name).filter((rules) => rules.version === version).length > 1)
+      throw new Error(`${name} has two versions ${version}`)
+  }
+  return {
+    newest: names.flatMap((name) => find(name) ?? []),
+    find,
+    rulesOf: (game, version) => {
+      const found = versionsOf(game).find((rules) => rules.version === version)
+      return found === undefined ? err(unknownRules(versionsOf(game), game, version)) : ok(found)
+    },
+  }
+}
 
-export const findTenGame = (name: unknown): TenRules | undefined =>
-  TEN_GAMES.find((rules) => rules.name === name)
+function unknownRules(kept: readonly Edition[], game: unknown, version: unknown): string {
+  const newest = kept.at(-1)
+  if (newest === undefined) return `no game is called ${kindOf(game)}`
+  const known = kept.map((rules) => rules.version)
+  const where = Number(version) > newest.version ? '; a newer Tenfold may' : ''
+  return `this Tenfold knows version ${known.join(', ')} of the rules of ${newest.title}, not ${kindOf(version)}${where}`
+}
+
+/** A new version is put beside the old one, not in its place: CONTRIBUTING.md says how. */
+const TEN_EDITIONS: readonly TenRules[] = [totalTen, make10, tsukuru]
+const EDITIONS: readonly Rules<Types>[] = [...TEN_EDITIONS.map(host), host(heart)]
+
+export const SHELF = shelfOf(EDITIONS)
+export const { find: findGame, rulesOf } = SHELF
+
+/** The ten family with its types open: for scorers, solvers, bots and boards that know the cards. */
+const TEN_SHELF = shelfOf(TEN_EDITIONS)
+export const TEN_GAMES = TEN_SHELF.newest
+export const { find: findTenGame, rulesOf: tenRulesOf } = TEN_SHELF

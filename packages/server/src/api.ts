@@ -1,6 +1,5 @@
 // The routes under /api: opening a table, a line about it, the record of its match.
 import { err, ok, readJson, type Result } from '@tenfold/core'
-import { findGame, SHELF } from '@tenfold/games'
 import { PROTOCOL, readNewTable, readToken, type NewTable, type TableSummary } from '@tenfold/protocol'
 import { isName, isOver, recordOf, type Push, type Seated, type TablePlan } from '@tenfold/table'
 import type { Types } from '@tenfold/core'
@@ -50,9 +49,9 @@ async function openTable({ tables, settings }: Needs, request: FastifyRequest, r
   const json = readJson(typeof request.body === 'string' ? request.body : '')
   const wanted = json.ok ? readNewTable(json.value) : json
   if (!wanted.ok) return replyFault(reply, 'bad-table', `This table cannot be read: ${wanted.error}.`)
-  const rules = findGame(wanted.value.game)
+  const rules = settings.shelf.find(wanted.value.game)
   if (rules === undefined) {
-    const known = SHELF.map(({ name }) => name).join(', ')
+    const known = settings.shelf.newest.map(({ name }) => name).join(', ')
     return replyFault(reply, 'unknown-game', `No such game; there are: ${known}.`)
   }
   const seats = seatsFor(wanted.value, person.value, settings.bots)

@@ -1,6 +1,6 @@
 // One client's connection: what it says, and what is answered.
 import { never, type Result } from '@tenfold/core'
-import { SHELF } from '@tenfold/games'
+import type { Shelf } from '@tenfold/games'
 import {
   PROTOCOL,
   readClientMessage,
@@ -29,11 +29,11 @@ export type Connection = Readonly<{
 type Needs = Readonly<{ tables: Tables; settings: Settings }>
 type Ask<K extends ClientMessage['type']> = ClientMessage & { type: K }
 
-const WELCOME: ServerMessage = {
+const welcome = ({ newest }: Shelf): ServerMessage => ({
   type: 'welcome',
   protocol: PROTOCOL,
-  rules: Object.fromEntries(SHELF.map(({ name, version }) => [name, version])),
-}
+  rules: Object.fromEntries(newest.map(({ name, version }) => [name, version])),
+})
 
 export const faulty = (kind: Fault['kind'], message: string, id?: string): ServerMessage => ({
   type: 'fault',
@@ -88,7 +88,7 @@ export function connect(outlet: Outlet, { tables, settings }: Needs): Connection
     if (message.type === 'hello') {
       const wrong = wrongHello(message, person)
       person ??= wrong ? undefined : personOf(message.token)
-      return wrong ?? WELCOME
+      return wrong ?? welcome(settings.shelf)
     }
     if (message.type === 'ping') return { type: 'pong', n: message.n }
     if (person === undefined) return { kind: 'hello-first', message: 'A connection begins with hello.' }

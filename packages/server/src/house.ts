@@ -7,7 +7,7 @@ import type { Asked, LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
 
-type Needs = Pick<Settings, 'pace' | 'fresh' | 'bots' | 'logger'>
+type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'>
 
 export type House = Readonly<{ stop: () => void; idle: () => boolean }>
 
@@ -52,7 +52,8 @@ function commandOf(live: LiveTable, due: Due, needs: Needs): Asked {
     case 'continue':
       return { id, by, type: 'continue', decision: due.decision }
     case 'reopen': {
-      const next = rematch(live.rules, live.table(), needs.fresh.seeds())
+      const newest = needs.shelf.find(live.rules.name) ?? live.rules
+      const next = rematch(newest, live.table(), needs.fresh.seeds())
       return { id, by, type: 'reopen', table: needs.fresh.tableId(), opening: next }
     }
     default:

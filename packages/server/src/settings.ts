@@ -1,6 +1,7 @@
 // What a server can be told: by its environment, or by whoever starts it in a program.
 import path from 'node:path'
 import { err, ok, type Result } from '@tenfold/core'
+import { SHELF, type Shelf } from '@tenfold/games'
 import { houseBots, type Bots } from './bots.ts'
 import { fresh, type Fresh } from './fresh.ts'
 import { LOG_LEVELS, openLog, type Log, type LogLevel } from './log.ts'
@@ -26,7 +27,7 @@ export type Pace = Readonly<{
 export type Rate = Readonly<{ burst: number; perSecond: number }>
 
 export type Settings = Environment &
-  Readonly<{ site: string; pace: Pace; rate: Rate; fresh: Fresh; bots: Bots; logger: Log }>
+  Readonly<{ site: string; pace: Pace; rate: Rate; fresh: Fresh; shelf: Shelf; bots: Bots; logger: Log }>
 
 const PACE: Pace = { bot: 900, begin: 5000, result: 4000, idle: 300_000, heartbeat: 25_000 }
 const RATE: Rate = { burst: 100, perSecond: 40 }
@@ -42,7 +43,7 @@ export type Said = Partial<Omit<Settings, 'pace'>> & Readonly<{ pace?: Partial<P
 export function settingsFrom(said: Said): Settings {
   const logger = said.logger ?? openLog(said.log ?? DEFAULTS.log)
   const pace = { ...PACE, ...said.pace }
-  return { ...DEFAULTS, site: SITE, rate: RATE, fresh, bots: houseBots, ...said, logger, pace }
+  return { ...DEFAULTS, site: SITE, rate: RATE, fresh, shelf: SHELF, bots: houseBots, ...said, logger, pace }
 }
 
 // ---- the environment ----------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 // The tables that are in memory. Any of them can be dropped: its log is the truth.
-import { findGame } from '@tenfold/games'
+import type { Shelf } from '@tenfold/games'
 import { open, opening, type Opening, type Row, type TablePlan } from '@tenfold/table'
 import { err, ok, type Result, type Rules, type Types } from '@tenfold/core'
 import { groupCommits } from './commits.ts'
@@ -21,12 +21,10 @@ export type Tables = Readonly<{
 
 type Loaded = { readonly live: LiveTable; readonly house: House; used: number }
 
-/** The table an opening row begins; no code here knows games by name. */
-function rulesOf(rows: readonly Row[]): Rules<Types> {
+/** The rules a table began with: it keeps them, whatever has come after. */
+function rulesIn(rows: readonly Row[], { rulesOf }: Shelf): Result<Rules<Types>> {
   const first = rows[0]?.entries[0]
-  const rules = first?.type === 'opened' ? findGame(first.game) : undefined
-  if (rules === undefined) throw new Error('a log of a game that is not on the shelf')
-  return rules
+  return first?.type === 'opened' ? rulesOf(first.game, first.rules) : err('a log begins with its opening')
 }
 
 /** Nobody looks (the house itself does), nothing is owed, nothing under way. */
@@ -40,7 +38,12 @@ export function openTables(storage: Storage, settings: Settings): Tables {
   async function load(id: string): Promise<Loaded | undefined> {
     const rows = await storage.load(id)
     if (rows.length === 0) return undefined
-    const live = await openLive({ id, rules: rulesOf(rows), storage, commits }, rows)
+    const rules = rulesIn(rows, settings.shelf)
+    if (!rules.ok) {
+      settings.logger.error({ table: id, why: rules.error }, 'a table cannot be opened')
+      throw new Error(rules.error)
+    }
+    const live = await openLive({ id, rules: rules.value, storage, commits }, rows)
     const entry = { live, house: keepHouse(live, settings), used: storage.now() }
     loaded.set(id, entry)
     return entry

@@ -50,15 +50,19 @@ export const open = (entry: Opening, at: number): Row => ({
   entries: [entry],
 })
 
-/** The same people, bots and options; the next seat deals first (T15). */
-export function rematch<T extends Types>(rules: Rules<T>, table: Table<T>, seeds: MatchSeeds): Opening {
-  const { options } = table.opening
-  const last = table.finished[0]?.dealer ?? 0
+/**
+ * The same people, bots and options; the next seat deals first (T15). It is played by the newest rules, unless they no
+ * longer have what was chosen here: then by those of before.
+ */
+export function rematch<T extends Types>(newest: Rules<T>, table: Table<T>, seeds: MatchSeeds): Opening {
+  const { opening, seats, finished } = table
+  const last = finished[0]?.dealer ?? 0
+  const options = newest.readOptions(opening.options)
   return {
-    ...table.opening,
+    ...opening,
     ...seeds,
-    seats: table.seats,
-    firstDealer: leftOf(last, options.players),
-    rules: rules.version,
+    ...(options.ok ? { rules: newest.version, options: options.value } : {}),
+    seats,
+    firstDealer: leftOf(last, opening.options.players),
   }
 }

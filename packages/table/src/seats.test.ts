@@ -1,7 +1,8 @@
 // Before the match: who sits where, who adds to the shuffle, when it begins; and after it: the rematch.
-import { must, type Seat } from '@tenfold/core'
+import { err, must, type Seat } from '@tenfold/core'
 import { chance, commitmentTo, dealLabel, LUCK } from '@tenfold/fair'
 import { make10, type Ten } from '@tenfold/games'
+import { make10Second } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { decide, isName } from './decide.ts'
 import type { Author, Command, Entry, Row, Seated } from './log.ts'
@@ -300,6 +301,15 @@ describe('T15: a rematch', () => {
       options: over.opening.options,
       matchId: 'm2',
     })
+  })
+
+  test('it is played by the newest rules, where these still have what was chosen', () => {
+    const seeds = { serverSeed: 'cd'.repeat(32), matchId: 'm2' }
+    const { options } = over.opening
+    expect(over.opening.rules).toBe(1)
+    expect(rematch(make10Second, over, seeds)).toMatchObject({ rules: 2, options, firstDealer: 0 })
+    const narrow = { ...make10Second, readOptions: () => err('no table is for two any more') }
+    expect(rematch(narrow, over, seeds)).toMatchObject({ rules: 1, options, firstDealer: 0 })
   })
 
   test('it is asked for by everyone, once the match is over', () => {

@@ -1,7 +1,7 @@
 // Windows at the table (T12), and the record of what was played.
 import { checkRecord, host, must, readRecord, type Seat } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
-import { findGame, make10, type Ten } from '@tenfold/games'
+import { rulesOf, make10, type Ten } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import type { Author, Command, Row, Seated, Windows } from './log.ts'
@@ -158,7 +158,7 @@ describe('the record of a table', () => {
   })
 
   test('is read back, re-runs, and comes from its seeds', () => {
-    const read = readRecord(JSON.parse(JSON.stringify(record)), findGame)
+    const read = readRecord(JSON.parse(JSON.stringify(record)), rulesOf)
     expect(read).toEqual({ ok: true, value: record })
     expect(checkRecord(host(make10), record).ok).toBe(true)
     expect(verifyRecord(host(make10), record)).toEqual({ ok: true, value: null })

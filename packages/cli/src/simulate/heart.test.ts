@@ -2,7 +2,7 @@
 import { botFor } from '@tenfold/bots'
 import { checkRecord, must, readRecord } from '@tenfold/core'
 import { simulatedSeeds, verifyRecord } from '@tenfold/fair'
-import { findGame } from '@tenfold/games'
+import { findGame, rulesOf } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { checkRecord as naiveCheck } from '../../../../evidence/heart/check.ts'
 import { playMatch } from './match.ts'
@@ -27,7 +27,7 @@ test.each([
   const json = JSON.parse(JSON.stringify(record)) as unknown
   expect(naiveCheck(json)).toEqual([])
   expect(verifyRecord(rules, record)).toEqual({ ok: true, value: null })
-  const read = must(readRecord(json, findGame))
+  const read = must(readRecord(json, rulesOf))
   expect(JSON.stringify(read)).toBe(JSON.stringify(record))
   expect(checkRecord(rules, read).ok).toBe(true)
 })

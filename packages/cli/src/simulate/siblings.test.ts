@@ -2,7 +2,7 @@
 import { botFor } from '@tenfold/bots'
 import { checkRecord, must, readRecord } from '@tenfold/core'
 import { simulatedSeeds, verifyRecord } from '@tenfold/fair'
-import { findGame, findTenGame } from '@tenfold/games'
+import { findGame, rulesOf, findTenGame } from '@tenfold/games'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkRecord as naiveCheck } from '../../../../evidence/ten/check.ts'
@@ -61,7 +61,7 @@ test.each(MATCHES)('$game $levels', ({ game, levels, options }) => {
     const json = JSON.parse(JSON.stringify(record)) as unknown
     expect(naiveCheck(json, own)).toEqual([])
     expect(verifyRecord(rules, record)).toEqual({ ok: true, value: null })
-    const read = must(readRecord(json, findGame))
+    const read = must(readRecord(json, rulesOf))
     expect(JSON.stringify(read)).toBe(JSON.stringify(record))
     expect(checkRecord(rules, read).ok).toBe(true)
     // No bot declares falsely, whatever the table lets it do.

@@ -1,7 +1,7 @@
 import { botFor } from '@tenfold/bots'
 import { checkRecord, must, readRecord, type MatchRecord, type Types } from '@tenfold/core'
 import { simulatedSeeds, verifyRecord } from '@tenfold/fair'
-import { findGame } from '@tenfold/games'
+import { findGame, rulesOf } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { checkRecord as naiveCheck } from '../../../../evidence/ten/check.ts'
 import { playMatch } from './match.ts'
@@ -37,7 +37,7 @@ describe('a record is whole, and every umpire agrees', () => {
     for (const record of matches(levels, options, 2)) {
       expect(naiveCheck(written(record))).toEqual([])
       expect(verifyRecord(rules, record)).toEqual({ ok: true, value: null })
-      const read = must(readRecord(written(record), findGame))
+      const read = must(readRecord(written(record), rulesOf))
       expect(read).toEqual(record)
       expect(checkRecord(rules, read).ok).toBe(true)
     }

@@ -4,6 +4,7 @@ import { EXAMPLE, playMatch, seeded } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { PACK, rankOf, roleOf, seatOfRole } from './cards.ts'
 import { heart } from './heart.ts'
+import { rulesOf } from '../shelf.ts'
 import { SUITS, type Heart, type Suit } from './words.ts'
 
 const { game, match } = heart
@@ -162,9 +163,7 @@ describe('H10: the end', () => {
       const chosen = must(heart.readOptions({ tileStock }))
       const record = playMatch(heart, chosen, { habit: {}, random: seeded(11) })
       const text = JSON.stringify(record)
-      const read = must(
-        readRecord(JSON.parse(text), (name) => (name === 'heart' ? (heart as never) : undefined)),
-      )
+      const read = must(readRecord(JSON.parse(text), rulesOf))
       expect(JSON.stringify(read)).toBe(text)
       expect(checkRecord(heart, record).ok).toBe(true)
       expect(record.rounds.map(({ outcome }) => outcome?.kind)).toEqual(Array(4).fill('scored'))

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRecord } from '../../../../evidence/heart/check.ts'
 import { perft as secondPerft } from '../../../../evidence/heart/perft.ts'
 import { legalMoves, play, type Round, startRound } from '../../../../evidence/heart/referee.ts'
-import { findGame } from '../shelf.ts'
+import { rulesOf } from '../shelf.ts'
 import { heart } from './heart.ts'
 import { SUITS, type Deal, type Heart, type Options } from './words.ts'
 
@@ -73,7 +73,7 @@ function refereeMatch(options: Options, seed: number): readonly unknown[] {
   const record = playMatch(heart, options, { habit: heartHabit, random: seeded(seed), passed })
   for (const { outcome } of record.rounds) if (outcome?.kind === 'scored') note('scored')
   const json = JSON.parse(JSON.stringify(record)) as unknown
-  const read = readRecord(json, findGame)
+  const read = readRecord(json, rulesOf)
   return [...wrong, ...(read.ok ? [] : [read.error]), ...checkRecord(json)].slice(0, 3)
 }
 

@@ -2,7 +2,7 @@
 import { ON_OFF, type OptionSpecs } from '@tenfold/core'
 import type { Bonus } from '../ten/bonuses.ts'
 import { RED_AND_BLUE } from '../ten/cards.ts'
-import { tenGame } from '../ten/game.ts'
+import { tenGame, type TenSpec } from '../ten/game.ts'
 import { ALL_RED, GOD_TEN, HALF_COLOR, HEAVEN, SERIAL_PAIR, SINGLE_COLOR } from '../ten/lines.ts'
 import type { Players } from '../ten/words.ts'
 
@@ -57,7 +57,8 @@ const HEAVEN_REPLACES_CLOSE = MAKE10_BONUSES.map((bonus) =>
   bonus.id === 'close' ? { ...bonus, unless: ['heaven'] } : bonus,
 )
 
-export const make10 = tenGame<Make10Options>({
+/** The rulebook as data: another version is this with another line. */
+export const MAKE10: TenSpec<Make10Options> = {
   name: 'make10',
   title: 'Make10',
   version: 1,
@@ -77,4 +78,6 @@ export const make10 = tenGame<Make10Options>({
     dealerStays: chosen.dealerStays,
     end: { tours: 2 },
   }),
-})
+}
+
+export const make10 = tenGame(MAKE10)

@@ -1,9 +1,9 @@
 // For tests: someone who plays a whole match over the wire, comes back by themselves, and asks again until answered.
 import { setTimeout as pause } from 'node:timers/promises'
 import { botFor } from '@tenfold/bots'
-import type { Knowledge, Types } from '@tenfold/core'
+import { must, type Knowledge, type Types } from '@tenfold/core'
 import { chance } from '@tenfold/fair'
-import { findGame } from '@tenfold/games'
+import { rulesOf } from '@tenfold/games'
 import type { ClientCommand } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
 import { DEADLINE, enter, type Browser } from './browser.ts'
@@ -22,9 +22,9 @@ type Place = Readonly<{ url: () => string; table: string; name: string; level?: 
 /** Chooses as a bot would, from nothing but what came over the wire. */
 function choose(push: Push<Types>, level: string): string {
   const { round, standing, viewer } = push
-  const rules = findGame(push.game)
+  const rules = must(rulesOf(push.game, push.rules))
   const bot = botFor(push.game, level)
-  if (round === undefined || standing === undefined || !rules || !bot) throw new Error('nothing to choose')
+  if (round === undefined || standing === undefined || !bot) throw new Error('nothing to choose')
   const { setup, view, news } = round
   const legal = rules.game.legalActions(view)
   const knowledge: Knowledge<Types> = { viewer, standing, setup, view, news, legal }

@@ -1,6 +1,6 @@
 /** Which page plays which game: one for every game of the ten family. No code of the client asks for a name. */
 import type { Types } from '@tenfold/core'
-import { TEN_GAMES } from '@tenfold/games'
+import { rulesOf, TEN_GAMES } from '@tenfold/games'
 import type { Push } from '@tenfold/table'
 import type { Component } from 'svelte'
 import type { Desk } from './desk.svelte.ts'
@@ -20,6 +20,7 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   heart: () => import('../heart/HeartTable.svelte'),
 }
 
+/** None for rules that this page does not have: it was loaded before they came. */
 /** A board is handed the pushes of its own game only, so its types may be forgotten here, as `host` forgets them. */
-export const boardOf = (game: string): Promise<AnyBoard> | undefined =>
-  BOARDS[game]?.().then((file) => file.default as AnyBoard)
+export const boardOf = (game: string, version: number): Promise<AnyBoard> | undefined =>
+  (rulesOf(game, version).ok ? BOARDS[game] : undefined)?.().then((file) => file.default as AnyBoard)

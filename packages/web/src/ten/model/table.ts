@@ -1,6 +1,6 @@
 /** A push of one of the ten games, opened up: what every part of the table's model starts from. */
 import { at, type Seat } from '@tenfold/core'
-import { findTenGame, type Action, type Settings, type Ten, type View } from '@tenfold/games'
+import { findTenGame, tenRulesOf, type Action, type Settings, type Ten, type View } from '@tenfold/games'
 import type { Push, RoundPush } from '@tenfold/table'
 import { across, nearSeat, peopleOf, type People, type Person } from '../../table/people.ts'
 
@@ -25,9 +25,10 @@ export type TenTable = Readonly<{
 
 /** The table as its parts need it; nothing before the first deal. */
 export function tenTable(push: TenPush): TenTable | undefined {
-  const rules = findTenGame(push.game)
+  const found = tenRulesOf(push.game, push.rules)
   const { round, standing } = push
-  if (rules === undefined || round === undefined || standing === undefined) return undefined
+  if (!found.ok || round === undefined || standing === undefined) return undefined
+  const rules = found.value
   const { view } = round
   const { viewer } = view
   const { players } = view.options
