@@ -9,6 +9,7 @@ export {
   type Finished,
   type Table,
 } from './table.ts'
+export { branch, type BranchPlan } from './branch.ts'
 export { answerOf, idleFor } from './answer.ts'
 export { dueAt, pauseOf, type Due } from './due.ts'
 export { decide, isName, isOver, rematchAgreed } from './decide.ts'

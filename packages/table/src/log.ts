@@ -35,6 +35,9 @@ export type Command = Readonly<{ id: string; at: number; by: Author }> &
 
 export type Answer = Readonly<{ seat: Seat; text: string }>
 
+/** The position of a record that a table was branched from, and the match's id where the record tells it. */
+export type Origin = Readonly<{ round: number; move: number; matchId?: string }>
+
 /** The first entry of every log. The server seed is the log's secret; only its commitment is ever told. */
 export type Opening = Readonly<{
   type: 'opened'
@@ -49,6 +52,8 @@ export type Opening = Readonly<{
   windows: Windows
   matchId: string
   serverSeed: string
+  /** "What if": its deals do not all come from its seeds, and it claims no shuffle. */
+  from?: Origin
 }>
 
 export type Entry = Readonly<
@@ -61,8 +66,16 @@ export type Entry = Readonly<
   | { type: 'dealt'; deal: Types['deal'] }
   /** One answer of several, sealed: durable at once, shown to nobody else. */
   | ({ type: 'answered' } & Answer)
-  /** A decision is over: the answers of all its seats, in turn order; `idle` names who had not answered. */
-  | { type: 'moved'; moves: readonly string[]; idle?: readonly Seat[] }
+  /**
+   * A decision is over: the answers of all its seats, in turn order. `idle` names who had not answered; `by` who chose
+   * for a seat at the table that this one was branched from, where it was not who sits there now.
+   */
+  | {
+      type: 'moved'
+      moves: readonly string[]
+      idle?: readonly Seat[]
+      by?: readonly Readonly<{ seat: Seat; name: string }>[]
+    }
   | { type: 'continued'; seat: Seat }
   | { type: 'asked-rematch'; seat: Seat }
   | { type: 'reopened'; table: string; opening: Opening }

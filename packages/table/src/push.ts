@@ -1,6 +1,5 @@
 // All that goes out to one viewer. It carries no row number: a sealed answer would move it.
 import {
-  at,
   know,
   type BySeat,
   type Rules,
@@ -36,7 +35,7 @@ export type Push<T extends Types> = Readonly<{
   options: Types['options']
   windows: Opening['windows']
   firstDealer: Opening['firstDealer']
-  /** SHA-256 of the server's seed: shown before anyone contributes. */
+  /** SHA-256 of the server's seed: shown before anyone contributes. Empty where no shuffle is claimed. */
   commitment: string
   matchId: string
   seats: BySeat<Shown>
@@ -97,7 +96,7 @@ export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: 
     options: opening.options,
     windows: opening.windows,
     firstDealer: opening.firstDealer,
-    commitment: commitmentTo(opening.serverSeed),
+    commitment: opening.from ? '' : commitmentTo(opening.serverSeed),
     matchId: opening.matchId,
     seats: table.seats.map((seated) => shown(seated, opening.host)),
     viewer,
@@ -110,13 +109,12 @@ export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: 
     continued: table.continued,
     rematch: table.rematch,
     ...(table.next === undefined ? {} : { next: table.next }),
-    ...(over ? { shuffle: reveal(seedsOf(table)) } : {}),
+    ...(over && !opening.from ? { shuffle: reveal(seedsOf(table)) } : {}),
   }
 }
 
-/** A name for each seat as records write them. */
-export const namesOf = <T extends Types>({ seats }: Table<T>): BySeat<string> =>
-  seats.map((_, seat) => {
-    const seated = at(seats, seat)
-    return seated.kind === 'person' ? seated.name : seated.kind === 'bot' ? `bot ${seated.level}` : 'nobody'
-  })
+/** A seat as records name it. */
+export const nameOf = (seated: Seated): string =>
+  seated.kind === 'person' ? seated.name : seated.kind === 'bot' ? `bot ${seated.level}` : 'nobody'
+
+export const namesOf = <T extends Types>({ seats }: Table<T>): BySeat<string> => seats.map(nameOf)

@@ -9,7 +9,7 @@ import {
   type Types,
 } from '@tenfold/core'
 import { reveal } from '@tenfold/fair'
-import type { Row } from './log.ts'
+import type { Entry, Row } from './log.ts'
 import { namesOf } from './push.ts'
 import { evolve, seedsOf, type Table } from './table.ts'
 
@@ -21,7 +21,11 @@ type Played = {
   readonly by: Record<string, string>
 }
 
-/** Deals and moves, round by round, with the times and whoever moved for an idle seat. */
+/** Who chose for a seat, where it was not its owner. */
+const authorOf = ({ idle, by }: Entry & { type: 'moved' }, seat: Seat): string | undefined =>
+  idle?.includes(seat) ? 'expiry' : by?.find((one) => one.seat === seat)?.name
+
+/** Deals and moves, round by round, with the times and whoever moved for another's seat. */
 function roundsIn(rows: readonly Row[]): readonly Played[] {
   const rounds: Played[] = []
   for (const row of rows) {
@@ -32,7 +36,8 @@ function roundsIn(rows: readonly Row[]): readonly Played[] {
       for (const move of entry.moves) {
         round.moves.push(move)
         round.at.push(row.at - round.began)
-        if (entry.idle?.includes(Number(move.charAt(0)) as Seat)) round.by[round.moves.length] = 'expiry'
+        const author = authorOf(entry, Number(move.charAt(0)) as Seat)
+        if (author !== undefined) round.by[round.moves.length] = author
       }
     }
   }
@@ -71,6 +76,6 @@ export function recordOf<T extends Types>(rules: Rules<T>, rows: readonly Row[])
     rounds,
     scores: totals,
     winners,
-    shuffle: reveal(seedsOf(table)),
+    ...(table.opening.from ? {} : { shuffle: reveal(seedsOf(table)) }),
   }
 }

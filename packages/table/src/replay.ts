@@ -9,7 +9,6 @@ import {
   type Result,
   type Rules,
   type Seat,
-  type Truth,
   type Types,
   type Viewer,
 } from '@tenfold/core'
@@ -49,14 +48,20 @@ function finishedBefore<T extends Types>({ rules, rounds }: Replay<T>, count: nu
   })
 }
 
-/** How many moves led to each truth of a round: several answers of one window are one step. */
-function movesBefore<T extends Types>({ rules }: Replay<T>, truths: readonly Truth<T>[]): readonly number[] {
-  let moves = 0
-  return truths.map(({ state }) => {
-    const before = moves
-    moves += rules.game.toAct(state).length
-    return before
-  })
+/** The moves of a round (counted from 1), decision by decision: all answers of one window are one step. */
+export function stepsOf<T extends Types>(
+  { rules, record, rounds }: Replay<T>,
+  number: number,
+): readonly (readonly string[])[] {
+  const { moves } = at(record.rounds, number - 1)
+  let done = 0
+  return at(rounds, number - 1)
+    .truths.slice(0, -1)
+    .map(({ state }) => {
+      const first = done
+      done += rules.game.toAct(state).length
+      return moves.slice(first, done)
+    })
 }
 
 /** What stays the same throughout. The seeds are never told here: they would show every deal to any viewer. */
@@ -87,18 +92,19 @@ export function framesOf<T extends Types>(
   number: number,
   viewer: Viewer,
 ): readonly Frame<T>[] {
-  const { rules, record } = replay
+  const { rules } = replay
   const { before, truths, after } = at(replay.rounds, number - 1)
-  const { moves } = at(record.rounds, number - 1)
-  const steps = movesBefore(replay, truths)
+  const steps = stepsOf(replay, number)
+  let move = 0
   return truths.map((truth, i): Frame<T> => {
     const isOver = rules.game.outcome(truth.state) !== undefined
     const match = isOver ? after : before
     const round = roundFor(rules, { match, round: truth, rounds: number, sealed: [] }, viewer)
-    const move = at(steps, i)
+    const moves = steps[i - 1] ?? []
+    move += moves.length
     return {
       move,
-      moves: moves.slice(steps[i - 1] ?? 0, move),
+      moves,
       push: {
         ...constants(replay, viewer),
         decision: `${number}:${truth.state.decision}`,
