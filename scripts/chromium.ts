@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import process from 'node:process'
 import { brotliDecompressSync } from 'node:zlib'
+import { install } from './apt.ts'
 
 export type Browser = { path: string } | { missing: string }
 
@@ -31,19 +32,8 @@ export function browserFor(platform: NodeJS.Platform): Browser {
 /** Installs what is missing where that is allowed (Debian, as root); returns the libraries still missing. */
 function prepareSystem(): string[] {
   const wanted = [...missingLibraries(), ...(existsSync(font.folder) ? [] : [font.package])]
-  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${wanted.join(', ')} for the browser tests …`)
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', ...wanted)
-  }
+  install(wanted, 'the browser tests')
   return missingLibraries()
-}
-
-function apt(...args: string[]) {
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }
 
 function missingLibraries(): string[] {

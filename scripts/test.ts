@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { browserFor } from './chromium.ts'
+import { prepareServices } from './services.ts'
 import { add, lastLine, nothing, ofCheck, ofPlaywright, ofVitest, type Tally, withExit } from './tally.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'tenfold-test-'))
@@ -33,7 +34,12 @@ function counted(file: string, count: (report: never) => Tally): Tally {
   return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as never) : nothing
 }
 
+/** Without a server its tests skip themselves, and are counted so; that is said here. */
 function unit(): Tally {
+  const missing = prepareServices()
+  if (missing.length > 0) {
+    console.log(`\n  !!  Tests are SKIPPED: please install the system packages ${missing.join(', ')}.\n`)
+  }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const ok = node('node_modules/vitest/vitest.mjs', ['run', ...reporters])
   return withExit(counted(unitReport, ofVitest), ok)

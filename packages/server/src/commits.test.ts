@@ -8,9 +8,9 @@ const append = (table: string, number = 0): Append => ({
 })
 
 /** Takes down what it is handed; what is called `taken` does not come through, `broken` breaks the batch. */
-function recorder(): { storage: Storage; batches: string[][] } {
+function recorder(): { storage: Pick<Storage, 'append'>; batches: string[][] } {
   const batches: string[][] = []
-  const storage: Storage = {
+  const storage: Pick<Storage, 'append'> = {
     append: async (batch) => {
       const tables = batch.map(({ table }) => table)
       batches.push(tables)
@@ -18,9 +18,6 @@ function recorder(): { storage: Storage; batches: string[][] } {
       if (tables.includes('broken')) throw new Error('disk')
       return tables.map((table) => table !== 'taken')
     },
-    load: async () => [],
-    now: () => 0,
-    close: async () => undefined,
   }
   return { storage, batches }
 }

@@ -15,7 +15,7 @@ type Waiting = Readonly<{
   reject: (fault: unknown) => void
 }>
 
-export function groupCommits(storage: Storage): Commits {
+export function groupCommits(storage: Pick<Storage, 'append'>): Commits {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 

@@ -1,20 +1,9 @@
 // Storage in one SQLite file.
 import Sqlite from 'better-sqlite3'
 import { ok, type Result } from '@tenfold/core'
-import type { Author, Entry, Row } from '@tenfold/table'
-import { migrate } from './migrations.ts'
-import type { Append, Storage } from './storage.ts'
-
-type Stored = Readonly<{ number: number; at: number; author: string; command: string; entries: string }>
-
-/** What stands in the file was written by this very code, so its types are known. */
-const rowOf = ({ number, at, author, command, entries }: Stored): Row => ({
-  number,
-  at,
-  by: JSON.parse(author) as Author,
-  command,
-  entries: JSON.parse(entries) as readonly Entry[],
-})
+import { migrateSqlite } from './migrations.ts'
+import { rowOf, storedOf, type Stored } from './rows.ts'
+import type { Append, Claim, Storage } from './storage.ts'
 
 /** With full synchronisation a commit is on the disk when it returns, and outlives a power cut. */
 function openFile(file: string): Sqlite.Database {
@@ -27,29 +16,75 @@ function openFile(file: string): Sqlite.Database {
 /** SQLite works at once; what fails rejects, as with a database that is far away. */
 const soon = <X>(work: () => X): Promise<X> => new Promise((resolve) => resolve(work()))
 
-export function openSqlite(file: string): Result<Storage> {
-  const database = openFile(file)
-  const migrated = migrate(database)
-  if (!migrated.ok) {
-    database.close()
-    return migrated
+/** One process uses the file, so leases need not outlive it. */
+function openLeases() {
+  const leases = new Map<string, Claim>()
+  const isFree = (name: string, now: number): boolean => (leases.get(name)?.until ?? now) <= now
+
+  function take(name: string, claim: Claim): boolean {
+    const ours = isFree(name, claim.now) || leases.get(name)?.holder === claim.holder
+    if (ours) leases.set(name, claim)
+    return ours
   }
-  const insert = database.prepare<[string, number, number, string, string, string], Pick<Stored, 'number'>>(
-    `INSERT INTO table_row (table_id, number, at, author, command, entries) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING RETURNING number`,
+
+  function release(names: readonly string[], holder: string): void {
+    for (const name of names) if (leases.get(name)?.holder === holder) leases.delete(name)
+  }
+
+  return { isFree, take, release }
+}
+
+type Log = Pick<Storage, 'append' | 'load' | 'count'>
+
+function openLog(database: Sqlite.Database): Log {
+  const insert = database.prepare<Stored & { table: string }, Pick<Stored, 'number'>>(
+    `INSERT INTO table_row (table_id, number, at, author, command, entries)
+     VALUES (@table, @number, @at, @author, @command, @entries) ON CONFLICT DO NOTHING RETURNING number`,
   )
   const select = database.prepare<[string, number], Stored>(
     `SELECT number, at, author, command, entries FROM table_row
      WHERE table_id = ? AND number >= ? ORDER BY number`,
   )
-  const appendOne = ({ table, row }: Append): boolean => {
-    const { number, at, by, command, entries } = row
-    return insert.get(table, number, at, JSON.stringify(by), command, JSON.stringify(entries)) !== undefined
+  const count = database
+    .prepare<[string], number | null>('SELECT max(number) + 1 FROM table_row WHERE table_id = ?')
+    .pluck()
+  const plan = database.prepare<[string, number]>(
+    'INSERT INTO due (table_id, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = excluded.at',
+  )
+  const unplan = database.prepare<[string]>('DELETE FROM due WHERE table_id = ?')
+  const appendOne = ({ table, row, due }: Append): boolean => {
+    const came = insert.get({ table, ...storedOf(row) }) !== undefined
+    if (!came || due === undefined) return came
+    if (due === null) unplan.run(table)
+    else plan.run(table, due)
+    return true
   }
   const appendAll = database.transaction((batch: readonly Append[]) => batch.map(appendOne))
-  return ok({
+  return {
     append: (batch) => soon(() => appendAll.immediate(batch)),
     load: (table, from = 0) => soon(() => select.all(table, from).map(rowOf)),
+    count: (tables) => soon(() => tables.map((table) => count.get(table) ?? 0)),
+  }
+}
+
+export function openSqlite(file: string): Result<Storage> {
+  const database = openFile(file)
+  const migrated = migrateSqlite(database)
+  if (!migrated.ok) {
+    database.close()
+    return migrated
+  }
+  const leases = openLeases()
+  const due = database.prepare<[number], string>('SELECT table_id FROM due WHERE at <= ? ORDER BY at').pluck()
+  const leaseDue = (limit: number, claim: Claim): readonly string[] => {
+    const free = due.all(claim.now).filter((table) => leases.isFree(table, claim.now))
+    return free.slice(0, limit).filter((table) => leases.take(table, claim))
+  }
+  return ok({
+    ...openLog(database),
+    lease: (names, claim) => soon(() => names.map((name) => leases.take(name, claim))),
+    release: (names, holder) => soon(() => leases.release(names, holder)),
+    leaseDue: (limit, claim) => soon(() => leaseDue(limit, claim)),
     now: () => Date.now(),
     close: () => soon(() => void database.close()),
   })

@@ -1,17 +1,34 @@
-// Where table logs last. SQLite today; the shape asks nothing that another database could not give to many nodes.
+// Where table logs last: in one SQLite file, or in a PostgreSQL that any number of nodes share.
 import type { Row } from '@tenfold/table'
 
 /** A row for the log of a table. Its number says after how many others it was judged. */
-export type Append = Readonly<{ table: string; row: Row }>
+export type Append = Readonly<{
+  table: string
+  row: Row
+  /** From when on the table wants somebody to see to it, in the storage's time; null: not before its next row. */
+  due?: number | null
+}>
+
+/** Who takes a lease, when, and until when it is theirs; in the storage's time. */
+export type Claim = Readonly<{ holder: string; now: number; until: number }>
 
 export interface Storage {
   /**
    * Appends rows, of many tables at once, and answers when they are durable: for each whether it is in the log now.
-   * A row whose number is taken is left out, so that its command is judged again; it spoils no other.
+   * A row whose number is taken is left out, so that its command is judged again; it spoils no other. What is due at
+   * a table changes together with its log, or not at all.
    */
   readonly append: (batch: readonly Append[]) => Promise<readonly boolean[]>
   /** The rows of a table from a number on, in order; none for a table that does not exist. */
   readonly load: (table: string, from?: number) => Promise<readonly Row[]>
+  /** How many rows the log of each table has. */
+  readonly count: (tables: readonly string[]) => Promise<readonly number[]>
+  /** Takes leases that are free, have run out, or are the holder's already; for each whether it is theirs now. */
+  readonly lease: (names: readonly string[], claim: Claim) => Promise<readonly boolean[]>
+  /** Gives back leases before they run out. */
+  readonly release: (names: readonly string[], holder: string) => Promise<void>
+  /** Tables at which something is due and that nobody has leased, the longest due first; they are leased by their names. */
+  readonly leaseDue: (limit: number, claim: Claim) => Promise<readonly string[]>
   /** The time that entries carry, in milliseconds: the database's, as far as this node can tell. */
   readonly now: () => number
   readonly close: () => Promise<void>

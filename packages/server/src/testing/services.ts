@@ -1,0 +1,155 @@
+// For tests: a real PostgreSQL and a real Redis, each with a folder and a port of its own. They end with the test that
+// started them, however that ends, and can be stopped and started again in between.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { newFolder } from './run.ts'
+
+/** The folders programs are looked for in; Debian keeps PostgreSQL's server out of the path. */
+const FOLDERS = [
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+  ...(process.env['PATH'] ?? '').split(path.delimiter),
+]
+
+const find = (program: string): string | undefined =>
+  FOLDERS.map((folder) => path.join(folder, program)).find((file) => existsSync(file))
+
+const programs = { initdb: find('initdb'), postgres: find('postgres'), redis: find('redis-server') }
+
+/** Where one is missing its tests are skipped; `npm test` says so. */
+export const hasPostgresql = programs.initdb !== undefined && programs.postgres !== undefined
+export const hasRedis = programs.redis !== undefined
+
+function need(program: keyof typeof programs): string {
+  const found = programs[program]
+  if (found === undefined) throw new Error(`there is no ${program} here`)
+  return found
+}
+
+// ---- any service --------------------------------------------------------------------------------------------
+
+export type Service = Readonly<{
+  /** INT: it breaks off what it is doing. KILL: it has no time even for that. */
+  stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Starts it again, with what it kept, where it was. */
+  start: () => Promise<void>
+}>
+
+const idOf = (user: string, kind: '-u' | '-g'): string =>
+  spawnSync('id', [kind, user]).stdout.toString().trim()
+
+/** PostgreSQL refuses to run as root; root runs it as somebody who may do nothing else. */
+const user = idOf('postgres', '-u') ? 'postgres' : 'nobody'
+const lesser =
+  process.getuid?.() === 0 ? { uid: Number(idOf(user, '-u')), gid: Number(idOf(user, '-g')) } : undefined
+
+/** A folder of theirs. */
+function newHome(): string {
+  const folder = newFolder()
+  if (lesser) chownSync(folder, lesser.uid, lesser.gid)
+  return folder
+}
+
+/** It ends with us, even when we are killed. */
+function launch(program: string, args: readonly string[]): ChildProcess {
+  const as = lesser ? [`--reuid=${lesser.uid}`, `--regid=${lesser.gid}`, '--clear-groups'] : []
+  return spawn('setpriv', ['--pdeathsig=INT', ...as, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Whether it says that it takes connections, or ends. */
+function saysReady(child: ChildProcess, ready: RegExp): Promise<boolean> {
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => ready.test(line) && resolve(true))
+    }
+    child.once('close', () => resolve(false))
+  })
+}
+
+async function runService(run: () => ChildProcess, ready: RegExp): Promise<Service> {
+  let child: ChildProcess
+  let ended: Promise<unknown>
+
+  /** After a kill the children of the old one may still be leaving. */
+  async function start(): Promise<void> {
+    for (let tries = 0; tries < 50; tries++) {
+      child = run()
+      ended = new Promise((resolve) => child.once('close', resolve))
+      if (await saysReady(child, ready)) return
+      await pause(100)
+    }
+    throw new Error('it does not start')
+  }
+
+  async function stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  return { start, stop }
+}
+
+// ---- Redis --------------------------------------------------------------------------------------------------
+
+export async function startRedis(): Promise<Service & Readonly<{ url: string }>> {
+  const [folder, port] = [newHome(), await freePort()]
+  const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '']
+  const service = await runService(() => launch(need('redis'), args), /Ready to accept connections/)
+  return { ...service, url: `redis://127.0.0.1:${port}` }
+}
+
+// ---- PostgreSQL ---------------------------------------------------------------------------------------------
+
+/** Making an empty cluster takes a second or two, so that of each version is kept and copied. */
+function emptyCluster(): string {
+  const version = path.basename(path.dirname(path.dirname(need('postgres'))))
+  const kept = path.resolve(import.meta.dirname, `../../../../node_modules/.cache/postgresql-${version}`)
+  if (existsSync(kept)) return kept
+  const home = newHome()
+  const args = ['-D', `${home}/data`, '-U', 'tenfold', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(need('initdb'), args, { ...lesser, cwd: home })
+  if (made.status !== 0) throw new Error(`no cluster: ${made.stderr.toString()}`)
+  const mine = `${kept}.${process.pid}`
+  mkdirSync(path.dirname(kept), { recursive: true })
+  spawnSync('cp', ['-a', `${home}/data`, mine])
+  if (!existsSync(kept)) renameSync(mine, kept)
+  return kept
+}
+
+export type Postgresql = Service & Readonly<{ newDatabase: () => Promise<string> }>
+
+/** What is to be measured, or to outlive a power cut, says `fsync: 'on'`. */
+export async function startPostgresql({ fsync = 'off' }: { fsync?: 'on' | 'off' } = {}): Promise<Postgresql> {
+  const [folder, port] = [newHome(), await freePort()]
+  spawnSync('cp', ['-a', emptyCluster(), `${folder}/data`])
+  const settings = [`fsync=${fsync}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=200']
+  const args = ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])]
+  const service = await runService(() => launch(need('postgres'), args), /ready to accept connections/)
+  const urlOf = (database: string): string => `postgres://tenfold@127.0.0.1:${port}/${database}`
+  let databases = 0
+
+  async function newDatabase(): Promise<string> {
+    const client = new Client(urlOf('postgres'))
+    await client.connect()
+    const name = `test_${++databases}`
+    await client.query(`CREATE DATABASE ${name}`)
+    await client.end()
+    return urlOf(name)
+  }
+
+  return { ...service, newDatabase }
+}
