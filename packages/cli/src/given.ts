@@ -1,8 +1,10 @@
 // What several commands are given: a game, its options, numbers, bots, files.
 import { err, kindOf, ok, readFields, readJson, type Result, type Rules, type Types } from '@tenfold/core'
 import { findGame, SHELF } from '@tenfold/games'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { badInput, textOf, usage, type Refusal, type Words } from './command.ts'
+import type { Readable } from 'node:stream'
+import { badInput, textOf, usage, type Io, type Refusal, type Words } from './command.ts'
 
 /** The game, the first word of most commands, and the words after it. */
 export function gameOf({
@@ -64,6 +66,21 @@ export async function readJsonFile(file: string): Promise<Result<unknown, Refusa
     return json.ok ? json : badInput(`${file} is ${json.error}`)
   } catch (fault) {
     return badInput(cannot('read', file, fault))
+  }
+}
+
+/** Reads a file, or the standard input where it is called `-`. */
+export async function reading<X>(
+  file: string,
+  { input }: Io,
+  read: (input: Readable) => Promise<X>,
+): Promise<Result<X, Refusal>> {
+  try {
+    return ok(await read(file === '-' ? input : createReadStream(file)))
+  } catch (fault) {
+    if (isSystemFault(fault))
+      return badInput(cannot('read', file === '-' ? 'the standard input' : file, fault))
+    throw fault
   }
 }
 

@@ -6,8 +6,9 @@ import { play } from './play/command.ts'
 import { score } from './score/command.ts'
 import { serve } from './serve/command.ts'
 import { simulate } from './simulate/command.ts'
+import { verify } from './verify/command.ts'
 
-const COMMANDS: readonly Command[] = [play, serve, score, simulate, perft]
+const COMMANDS: readonly Command[] = [play, serve, score, simulate, verify, perft]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))

@@ -17,10 +17,13 @@ export interface Match<T extends Types> {
   readonly standing: (match: T['match']) => T['standing']
   /**
    * The luck that a record's rounds show: who dealt first, which trumps came. A record need not write it.
-   * Refused when the rounds cannot be of one match.
+   * Refused when the rounds cannot be of one match, with the first round that does not fit those before it.
    */
-  readonly luckOf: (options: T['options'], rounds: readonly Shown<T>[]) => Result<T['luck']>
+  readonly luckOf: (options: T['options'], rounds: readonly Shown<T>[]) => Result<T['luck'], Misfit>
 }
+
+/** A round, counted from 1, that cannot follow those before it. */
+export type Misfit = Readonly<{ round: number; why: string }>
 
 /** What a round of a record shows of its setup. */
 export type Shown<T extends Types> = Readonly<{ dealer: Seat; deal: T['deal'] }>

@@ -91,7 +91,7 @@ function setupOf<T extends Types>(
   shown: Readonly<{ dealer: Seat; deal: T['deal'] }>,
 ): Result<SetupOf<T>> {
   const luck = match.luckOf(options, [shown])
-  if (!luck.ok) return luck
+  if (!luck.ok) return err(luck.error.why)
   const begun = match.begin(options, luck.value)
   if (!begun.ok) return err(`dealer: ${begun.error}`)
   const setup = match.setup(begun.value)

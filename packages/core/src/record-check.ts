@@ -65,9 +65,6 @@ function checkEnd<T extends Types>(
   const over = setup(match) === undefined
   if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
   if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
-  const cut = record.rounds.findIndex((round) => round.outcome === undefined)
-  if (cut >= 0 && (over || cut < record.rounds.length - 1))
-    return fault(cut + 1, 0, 'this round has no outcome')
   const best = seatsOf(totals.length).filter((seat) => at(totals, seat) === Math.max(...totals))
   const due = over ? (winners ?? []) : record.ended === 'agreed' ? best : []
   return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
@@ -80,7 +77,7 @@ export function checkRecord<T extends Types>(
 ): Result<readonly PlayedRound<T>[], RecordFault> {
   if (record.seats.length !== record.options.players) return fault(0, 0, 'one name a seat is needed')
   const luck = rules.match.luckOf(record.options, record.rounds)
-  if (!luck.ok) return fault(0, 0, luck.error)
+  if (!luck.ok) return fault(luck.error.round, 0, luck.error.why)
   const begun = rules.match.begin(record.options, luck.value)
   if (!begun.ok) return fault(0, 0, begun.error)
   let match = begun.value
@@ -88,6 +85,9 @@ export function checkRecord<T extends Types>(
   for (const [i, round] of record.rounds.entries()) {
     const checked = checkRound(rules, match, round, i + 1)
     if (!checked.ok) return checked
+    const isLast = i === record.rounds.length - 1
+    if (round.outcome === undefined && !isLast)
+      return fault(i + 1, round.moves.length, 'the round is not over yet')
     rounds.push(checked.value)
     match = checked.value.after
   }

@@ -48,7 +48,9 @@ function luckIsDrawn<T extends Types>(
   rounds: readonly PlayedRound<T>[],
   seeds: Seeds,
 ): boolean {
-  const { options, dealer } = at(at(rounds, 0).truths, 0).setup
+  const [first] = rounds
+  if (first === undefined) return true
+  const { options, dealer } = at(first.truths, 0).setup
   return [undefined, dealer].some((set) => {
     const begun = match.begin(options, match.draw(options, chance(seeds, LUCK), set))
     if (!begun.ok) return false

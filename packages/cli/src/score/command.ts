@@ -1,9 +1,8 @@
 import { ok, type Fields, type Result } from '@tenfold/core'
 import { heart, TEN_GAMES, type TenRules } from '@tenfold/games'
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { badInput, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { cannot, isSystemFault, noMore, optionFields } from '../given.ts'
+import { usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
+import { noMore, optionFields, reading } from '../given.ts'
 import { linesOf, type Line } from '../lines.ts'
 import { write } from '../output.ts'
 import { answerTo, type Answer } from './answer.ts'
@@ -66,18 +65,13 @@ async function answered(scorer: Scorer, input: Readable, io: Io): Promise<boolea
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
   const scorer = scorerOf(words)
   if (!scorer.ok) return scorer
-  const [, file, ...rest] = words.words
+  const [, file = '-', ...rest] = words.words
   const extra = noMore(rest)
   if (!extra.ok) return extra
-  const input = file === undefined ? io.input : createReadStream(file)
-  if ('isTTY' in input && input.isTTY === true)
+  if (file === '-' && 'isTTY' in io.input && io.input.isTTY === true)
     io.errors.write('Type hands as JSON, one a line; Ctrl-D ends.\n')
-  try {
-    return ok((await answered(scorer.value, input, io)) ? 0 : 1)
-  } catch (fault) {
-    if (isSystemFault(fault)) return badInput(cannot('read', file ?? 'the standard input', fault))
-    throw fault
-  }
+  const good = await reading(file, io, (input) => answered(scorer.value, input, io))
+  return good.ok ? ok(good.value ? 0 : 1) : good
 }
 
 export const score: Command = {

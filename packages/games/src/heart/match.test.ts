@@ -121,7 +121,8 @@ describe('H2: trumps', () => {
     const hands = seatsOf(4).map(() => [])
     const dealer: Seat = 0
     const twice = (['G', 'G'] as const).map((trump) => ({ dealer, deal: { trump, hands } }))
-    expect(match.luckOf(options, twice).ok).toBe(false)
+    const error = { round: 2, why: 'G has been trump before' }
+    expect(match.luckOf(options, twice)).toEqual({ ok: false, error })
   })
 
   test('H2: the trump is part of the deal and no action', () => {

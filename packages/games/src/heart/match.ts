@@ -36,9 +36,9 @@ export const match: Match<Heart> = {
   // Suits that did not come to be trump may stand in any order.
   luckOf: (_, rounds) => {
     const shown = rounds.map(({ deal }) => deal.trump)
+    const again = shown.findIndex((suit, i) => shown.indexOf(suit) < i)
+    if (again >= 0) return err({ round: again + 1, why: `${at(shown, again)} has been trump before` })
     const trumps = [...shown, ...SUITS.filter((suit) => !shown.includes(suit))]
-    return trumps.length === ROUNDS
-      ? ok({ firstDealer: rounds[0]?.dealer ?? 0, trumps })
-      : err('each suit must be trump exactly once')
+    return ok({ firstDealer: rounds[0]?.dealer ?? 0, trumps })
   },
 }
