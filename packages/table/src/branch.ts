@@ -63,7 +63,7 @@ export function branch<T extends Types>(
   const first = opening(rules, { ...plan, options, firstDealer, windows: 'until-answered' }, seeds)
   if (!first.ok) return first
   const luck = rules.match.luckOf(options, rounds)
-  if (!luck.ok) return luck
+  if (!luck.ok) return err(luck.error.why)
   const before = Array.from({ length: plan.round - 1 }, (_, i) =>
     played(replay, plan, { number: i + 1, moves: Infinity }),
   ).flat()

@@ -2,6 +2,7 @@
 import {
   checkRecord,
   err,
+  must,
   ok,
   readJson,
   readRecord,
@@ -11,7 +12,7 @@ import {
   type Types,
 } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
-import { findGame } from '@tenfold/games'
+import { rulesOf } from '@tenfold/games'
 
 /** Where the deals of a good record come from: drawn anew from its seeds, or, where it has none, taken as given. */
 export type Deals = 'drawn' | 'given'
@@ -21,7 +22,7 @@ const ofAll = (why: string): Result<never, RecordFault> => err({ round: 0, move:
 function readLine(text: string): Result<MatchRecord<Types>, RecordFault> {
   if (text.trim() === '') return ofAll('the line is empty')
   const json = readJson(text)
-  if (json.ok) return readRecord(json.value, findGame)
+  if (json.ok) return readRecord(json.value, rulesOf)
   const isCut = text.startsWith('{') && !text.trimEnd().endsWith('}')
   return ofAll(isCut ? `the line breaks off; it is ${json.error}` : json.error)
 }
@@ -31,8 +32,7 @@ export function verdictOn(text: string, commitment?: string): Result<Deals, Reco
   const read = readLine(text)
   if (!read.ok) return read
   const record = read.value
-  const rules = findGame(record.game)
-  if (rules === undefined) throw new Error(`${record.game} was read, and is not there`)
+  const rules = must(rulesOf(record.game, record.rules))
   const checked = record.shuffle ? verifyRecord(rules, record) : checkRecord(rules, record)
   if (!checked.ok) return checked
   if (commitment !== undefined && record.shuffle?.commitment !== commitment) {
