@@ -1,18 +1,40 @@
 // What a game tells its laws about itself.
-import type { Determinize, MatchRecord, Random, Result, Rules, SetupOf, Types, Viewer } from '@tenfold/core'
+import type {
+  Determinize,
+  MatchRecord,
+  Random,
+  RecordFault,
+  Result,
+  Rules,
+  SetupOf,
+  Types,
+  Viewer,
+} from '@tenfold/core'
+import { packFrames, type RoundTold, unpackFrames } from '@tenfold/protocol'
 import {
   type Answer,
   type Command,
   decide,
   evolve,
+  type Frame,
+  framesOf,
+  framesTold,
   type Push,
   push,
   type Refusal,
+  type Replay,
+  replayOf,
   type Row,
   recordOf,
   type Table,
 } from '@tenfold/table'
 import type { Habit } from './play.ts'
+
+export type Frames<T extends Types> = (
+  replay: Replay<T>,
+  round: number,
+  viewer: Viewer,
+) => readonly Frame<T>[]
 
 /** The table, bound to one rulebook; faults are seeded into it. */
 export interface TableLogic<T extends Types> {
@@ -20,6 +42,11 @@ export interface TableLogic<T extends Types> {
   readonly evolve: (before: Table<T> | undefined, row: Row) => Table<T>
   readonly push: (table: Table<T>, person: string | undefined) => Push<T>
   readonly record: (rows: readonly Row[]) => MatchRecord<T> | undefined
+  readonly replay: (record: MatchRecord<T>) => Result<Replay<T>, RecordFault>
+  readonly frames: Frames<T>
+  readonly framesTold: Frames<T>
+  readonly pack: (frames: readonly Frame<Types>[]) => RoundTold
+  readonly unpack: (told: RoundTold) => readonly Frame<Types>[]
 }
 
 export const tableLogic = <T extends Types>(rules: Rules<T>): TableLogic<T> => ({
@@ -27,6 +54,11 @@ export const tableLogic = <T extends Types>(rules: Rules<T>): TableLogic<T> => (
   evolve: (before, row) => evolve(rules, before, row),
   push: (table, person) => push(rules, table, person),
   record: (rows) => recordOf(rules, rows),
+  replay: (record) => replayOf(rules, record),
+  frames: framesOf,
+  framesTold,
+  pack: packFrames,
+  unpack: unpackFrames,
 })
 
 /** A round as a record writes it, and what it started from. */

@@ -5,12 +5,13 @@ import { describe, test } from 'vitest'
 import type { Kit } from './kit.ts'
 import type { Law } from './law.ts'
 import { RECORD_LAWS, readsOptions } from './laws-of-records.ts'
+import { REPLAY_LAWS } from './laws-of-replays.ts'
 import { ROUND_LAWS } from './laws-of-rounds.ts'
 import { TABLE_LAWS } from './laws-of-tables.ts'
 import { seeded } from './seeded.ts'
 import { walks } from './walk.ts'
 
-export const LAWS: readonly Law[] = [...ROUND_LAWS, ...TABLE_LAWS, ...RECORD_LAWS]
+export const LAWS: readonly Law[] = [...ROUND_LAWS, ...TABLE_LAWS, ...RECORD_LAWS, ...REPLAY_LAWS]
 
 /** All laws, some of them looked at more often, or asked for less, than usual. */
 export const lawsWith = (

@@ -1,6 +1,18 @@
 // Non-interference: while the rules hide a difference between two worlds, no channel shows it.
-import { advance, at, legalFor, type Truth, type Types, type Viewer } from '@tenfold/core'
-import { decisionOf, type Entry, personSeats, type Row, type Table } from '@tenfold/table'
+import {
+  advance,
+  at,
+  legalFor,
+  type MatchRecord,
+  must,
+  RECORD_FORMAT,
+  type Truth,
+  type Types,
+  type Viewer,
+  writeOutcome,
+} from '@tenfold/core'
+import { reveal } from '@tenfold/fair'
+import { decisionOf, type Entry, namesOf, personSeats, type Row, seedsOf, type Table } from '@tenfold/table'
 import type { Kit, PlayedRound, World } from './kit.ts'
 import { type Ask, personAt, type Stop } from './walk.ts'
 
@@ -26,7 +38,7 @@ function roundsIn<T extends Types>({ rows, tables }: Stop<T>): readonly PlayedRo
   return rounds
 }
 
-function worldAt<T extends Types>(stop: Stop<T>): World<T> | undefined {
+export function worldAt<T extends Types>(stop: Stop<T>): World<T> | undefined {
   const began = stop.rows.flatMap((row) => row.entries).find((entry) => entry.type === 'began')
   if (began === undefined) return undefined
   return { luck: began.luck, rounds: roundsIn(stop), sealed: stop.table.sealed }
@@ -183,4 +195,52 @@ export function compareMemories<T extends Types>(kit: Kit<T>, stop: Stop<T>, vie
   if (pair?.row !== stop.rows.length - 1) return { pairs: 0 }
   const difference = tells(kit, pair, viewer)
   return { pairs: 1, ...(difference === undefined ? {} : { difference }) }
+}
+
+/** The record of a match that stopped here. */
+export function recordAt<T extends Types>(
+  { rules }: Kit<T>,
+  { rounds }: World<T>,
+  table: Table<T>,
+): MatchRecord<T> {
+  if (table.match === undefined) throw new Error('no match, no record')
+  const { totals, winners } = rules.match.standing(table.match)
+  return {
+    format: RECORD_FORMAT,
+    game: rules.name,
+    rules: rules.version,
+    options: must(rules.readOptions(table.opening.options)),
+    seats: namesOf(table),
+    rounds: rounds.map(({ setup, deal, moves }, i) => {
+      const outcome = table.finished[i]?.outcome
+      return {
+        dealer: setup.dealer,
+        deal,
+        moves: moves.filter((move) => move !== ''),
+        ...(outcome === undefined ? {} : { outcome: writeOutcome(outcome) }),
+      }
+    }),
+    scores: totals,
+    winners: winners ?? [],
+    ...(winners === undefined ? { ended: 'abandoned' as const } : {}),
+    shuffle: reveal(seedsOf(table)),
+  }
+}
+
+/** This stop's replay against that of a twin: every position of every round, if the twin came as far. */
+export function compareReplays<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
+  const world = worldAt(stop)
+  if (world === undefined) return { pairs: 0 }
+  const twin = kit.twin(world, viewer, stop.random)
+  const pair = [...rowsApart(kit, stop, twin)].at(-1)
+  if (pair?.row !== stop.rows.length - 1) return { pairs: 0 }
+  const { logic } = kit
+  const framesIn = (of: World<T>, table: Table<T>) => {
+    const replay = must(logic.replay(recordAt(kit, of, table)))
+    return of.rounds.flatMap((_, i) => logic.framesTold(replay, i + 1, viewer))
+  }
+  const [ours, theirs] = [framesIn(world, pair.here), framesIn(twin, pair.there)]
+  const [here, there] = [JSON.stringify(ours), JSON.stringify(theirs)]
+  if (here === there) return { pairs: ours.length }
+  return { pairs: 1, difference: `${viewer} can tell two replays apart: ${parting(here, there)}` }
 }

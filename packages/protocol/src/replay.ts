@@ -5,7 +5,7 @@ import type { Frame, Push, RoundPush } from '@tenfold/table'
 /** Whose knowledge a link shows. `all`: every hand and the record itself. */
 export type Scope = Viewer | 'all'
 
-/** What every viewer may know of a finished match: how it went, without a card. */
+/** What a viewer may know of a finished match as a whole: how it went, without a card. Of its moves those it heard of. */
 export type MatchTold = Readonly<{
   game: string
   rules: number
@@ -25,7 +25,6 @@ export type ReplayTold = Readonly<
 /** What is new since the position before; of its news the first `kept` stay. */
 type Change = Readonly<{
   move: number
-  moves: readonly string[]
   decision: string
   view: Types['view']
   legal: readonly string[]
@@ -36,7 +35,7 @@ type Change = Readonly<{
 }>
 
 /** `GET /api/replays/:id/rounds/:round`: the frames of one round, each only as it differs from the one before. */
-export type RoundTold = Readonly<{ first: Frame<Types>; then: readonly Change[] }>
+export type RoundTold = Readonly<{ first: Frame<Types>; later: readonly Change[] }>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -46,14 +45,13 @@ const roundIn = ({ push }: Frame<Types>): RoundPush<Types> => {
 }
 
 function changeFrom(before: Frame<Types>, after: Frame<Types>): Change {
-  const { move, moves, push } = after
+  const { move, push } = after
   const [old, { view, legal, news }] = [roundIn(before), roundIn(after)]
   // A log may forget what it told (H7), so the news may differ before their end.
   const differs = old.news.findIndex((event, i) => !same(event, news[i]))
   const kept = differs < 0 ? old.news.length : differs
   return {
     move,
-    moves,
     decision: push.decision,
     view,
     legal,
@@ -70,25 +68,25 @@ function changeFrom(before: Frame<Types>, after: Frame<Types>): Change {
 export function packFrames([first, ...rest]: readonly Frame<Types>[]): RoundTold {
   if (first === undefined) throw new Error('a round has at least its deal')
   let before = first
-  const then = rest.map((frame) => {
+  const later = rest.map((frame) => {
     const change = changeFrom(before, frame)
     before = frame
     return change
   })
-  return { first, then }
+  return { first, later }
 }
 
 function changed({ push }: Frame<Types>, before: RoundPush<Types>, change: Change): Frame<Types> {
-  const { move, moves, decision, view, legal, kept, news, ...shared } = change
+  const { move, decision, view, legal, kept, news, ...shared } = change
   const round = { ...before, view, legal, news: [...before.news.slice(0, kept), ...news] }
-  return { move, moves, push: { ...push, ...shared, decision, round } }
+  return { move, push: { ...push, ...shared, decision, round } }
 }
 
 /** The frames again, as they were packed. */
-export function unpackFrames({ first, then }: RoundTold): readonly Frame<Types>[] {
+export function unpackFrames({ first, later }: RoundTold): readonly Frame<Types>[] {
   const frames = [first]
   let last = first
-  for (const change of then) {
+  for (const change of later) {
     last = changed(last, roundIn(last), change)
     frames.push(last)
   }

@@ -22,8 +22,8 @@ export type Replay<T extends Types> = Readonly<{
   rounds: readonly PlayedRound<T>[]
 }>
 
-/** One position of a round: how many moves led to it, those since the position before, and what a viewer sees. */
-export type Frame<T extends Types> = Readonly<{ move: number; moves: readonly string[]; push: Push<T> }>
+/** One position of a round: how many moves led to it, and what a viewer sees. */
+export type Frame<T extends Types> = Readonly<{ move: number; push: Push<T> }>
 
 /** Re-runs a record, or answers its first fault. */
 export function replayOf<T extends Types>(
@@ -83,36 +83,63 @@ function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer
   } as const
 }
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** How each truth of a round was pushed to a viewer. */
+function pushesIn<T extends Types>(replay: Replay<T>, number: number, viewer: Viewer): readonly Push<T>[] {
+  const { rules } = replay
+  const { before, truths, after } = at(replay.rounds, number - 1)
+  const shared = constants(replay, viewer)
+  const [finished, over] = [finishedBefore(replay, number - 1), finishedBefore(replay, number)]
+  return truths.map((truth): Push<T> => {
+    const isOver = rules.game.outcome(truth.state) !== undefined
+    const match = isOver ? after : before
+    const round = roundFor(rules, { match, round: truth, rounds: number, sealed: [] }, viewer)
+    return {
+      ...shared,
+      decision: `${number}:${truth.state.decision}`,
+      standing: rules.match.standing(match),
+      finished: isOver ? over : finished,
+      ...(round === undefined ? {} : { round }),
+    }
+  })
+}
+
 /**
- * Every position of a round (counted from 1) as a viewer was told of it, the deal first. They hold nothing that the
- * viewer could not have known then, so they may be given to whoever may know what the viewer knew.
+ * Every position of a round (counted from 1) as a viewer sees it, the deal first, by the record's own count of moves.
+ * For whoever may see the whole record: that a move was made can be a secret (H3).
  */
 export function framesOf<T extends Types>(
   replay: Replay<T>,
   number: number,
   viewer: Viewer,
 ): readonly Frame<T>[] {
-  const { rules } = replay
-  const { before, truths, after } = at(replay.rounds, number - 1)
   const steps = stepsOf(replay, number)
   let move = 0
-  return truths.map((truth, i): Frame<T> => {
-    const isOver = rules.game.outcome(truth.state) !== undefined
-    const match = isOver ? after : before
-    const round = roundFor(rules, { match, round: truth, rounds: number, sealed: [] }, viewer)
-    const moves = steps[i - 1] ?? []
-    move += moves.length
-    return {
-      move,
-      moves,
-      push: {
-        ...constants(replay, viewer),
-        decision: `${number}:${truth.state.decision}`,
-        standing: rules.match.standing(match),
-        finished: finishedBefore(replay, isOver ? number : number - 1),
-        ...(round === undefined ? {} : { round }),
-      },
-    }
+  return pushesIn(replay, number, viewer).map((push, i) => {
+    move += steps[i - 1]?.length ?? 0
+    return { move, push }
+  })
+}
+
+/**
+ * The positions of a round of which the viewer was told. They hold nothing that it could not have known then, so they
+ * may be given to whoever may know what the viewer knew. A move that told it nothing has no position and is not
+ * counted: of exchanged tiles only the dealer hears (H3).
+ */
+export function framesTold<T extends Types>(
+  replay: Replay<T>,
+  number: number,
+  viewer: Viewer,
+): readonly Frame<T>[] {
+  const all = framesOf(replay, number, viewer)
+  let unheard = 0
+  return all.flatMap((frame, i) => {
+    const before = all[i - 1]
+    if (before === undefined || !same(frame.push, before.push))
+      return [{ ...frame, move: frame.move - unheard }]
+    unheard += frame.move - before.move
+    return []
   })
 }
 

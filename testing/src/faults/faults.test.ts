@@ -6,13 +6,14 @@ import { LAWS, uphold } from '../laws.ts'
 import { readsOptions } from '../laws-of-records.ts'
 import { HEART_FAULTS, HEART_LEAKS } from './heart.ts'
 import { WRONG_RECORDS } from './records.ts'
+import { WRONG_HEART_REPLAYS, WRONG_REPLAYS } from './replays.ts'
 import { WRONG_ROUNDS } from './rounds.ts'
 import { LEAKS } from './secrecy.ts'
 import { WRONG_TABLES } from './tables.ts'
 import { type Changes, wrong } from './wrong.ts'
 
-const FAULTS = [...LEAKS, ...WRONG_TABLES, ...WRONG_ROUNDS, ...WRONG_RECORDS]
-const OF_HEART = [...HEART_LEAKS, ...HEART_FAULTS]
+const FAULTS = [...LEAKS, ...WRONG_TABLES, ...WRONG_ROUNDS, ...WRONG_RECORDS, ...WRONG_REPLAYS]
+const OF_HEART = [...HEART_LEAKS, ...HEART_FAULTS, ...WRONG_HEART_REPLAYS]
 
 /** The complaint of the law that should notice. */
 function complaint<T extends Types>(name: string, kit: Kit<T>): unknown {
