@@ -98,6 +98,46 @@ describe.each(GAMES)('$game', ({ rules }) => {
   })
 })
 
+test('a match that stopped before its first deal has dealt nothing wrong', () => {
+  const rules = findGame('make10')!
+  const record = idleMatch(rules, { seeds: simulatedSeeds('early', 1, 2), stop: { rounds: 1, moves: 0 } })
+  expect(verifyRecord(rules, { ...record, rounds: [] })).toEqual(fine)
+})
+
+describe('what is refused', () => {
+  const rules = findGame('make10')!
+  const seeds = simulatedSeeds('refused', 1, 2)
+  const record = idleMatch(rules, { seeds, stop: { rounds: 2, moves: 0 } })
+
+  test('play that cannot have been, with its place', () => {
+    const [first, ...rest] = record.rounds
+    const bent = { ...record, rounds: [{ ...first!, moves: ['3 draw'] }, ...rest] }
+    const dealer = first!.dealer
+    const fault = { round: 1, move: 1, why: `it is seat ${dealer}'s turn, not "3 draw"` }
+    expect(verifyRecord(rules, bent)).toEqual({ ok: false, error: fault })
+  })
+
+  test('seeds that are none', () => {
+    const shuffle = { ...reveal(seeds), scheme: 'dice' }
+    expect(verifyRecord(rules, { ...record, shuffle })).toEqual(
+      why('no scheme is called dice; this is tenfold-shuffle/1'),
+    )
+  })
+
+  test('a deal of which two cards have changed places, with its round', () => {
+    const last = record.rounds[1]!
+    const { deck } = last.deal as { deck: readonly string[] }
+    const other = deck.findIndex((card) => card !== deck[0])
+    const changed = deck.with(0, deck[other]!).with(other, deck[0]!)
+    const bent = {
+      ...record,
+      rounds: record.rounds.with(1, { ...last, deal: { ...last.deal, deck: changed } }),
+    }
+    const fault = { round: 2, move: 0, why: 'the deal does not come from the seeds' }
+    expect(verifyRecord(rules, bent)).toEqual({ ok: false, error: fault })
+  })
+})
+
 describe('H2: trumps', () => {
   const heart = findGame('heart')!
   const seeds = simulatedSeeds('trumps', 1, 4)

@@ -111,7 +111,10 @@ describe('the vectors of docs/shuffle.md', () => {
     expect(createHash('sha256').update('tenfold-simulate/seed/1').digest('hex')).toBe(serverSeed)
   })
 
-  test('the page names the scheme', () => expect(page).toContain(`\`${SCHEME}\``))
+  test('the page names the scheme', () => {
+    expect(page).toContain('`tenfold-shuffle/1`')
+    expect(SCHEME).toBe('tenfold-shuffle/1')
+  })
 })
 
 const hex32 = fc
@@ -173,6 +176,17 @@ describe('below n', () => {
     }
   })
 
+  test('a number that is n itself is thrown away, where no other multiple of n is as large', () => {
+    const seeds = VECTORS[0]!
+    const numbers = numbersOf(seeds, LUCK, 60)
+    const from = numbers.findIndex((x) => x > 2 ** 31)
+    const n = numbers[from]!
+    const random = chance(seeds, LUCK)
+    const answers = numbers.slice(0, from).map(() => random.below(n))
+    expect(answers).toEqual(numbers.slice(0, from))
+    expect(random.below(n)).toBe(numbers.slice(from).find((x) => x < n))
+  })
+
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('nothing lies below %d', (n) => {
     expect(() => chance(VECTORS[0]!, LUCK).below(n)).toThrow('no number lies below')
   })
@@ -189,6 +203,7 @@ describe('what is refused', () => {
     ['empty', ''],
     ['no text', 7],
     ['nothing', null],
+    ['a list of one', ['ab'.repeat(32)]],
   ])('a seed that is %s', (_, seed) => {
     expect(readSeed(seed)).toEqual({
       ok: false,

@@ -2,6 +2,7 @@ import {
   at,
   checkRecord,
   err,
+  must,
   ok,
   type MatchRecord,
   type PlayedRound,
@@ -30,7 +31,7 @@ export function verifyRecord<T extends Types>(
   }
   for (const [i, { truths }] of checked.value.entries()) {
     const dealt = rules.game.shuffle(at(truths, 0).setup, chance(seeds.value, dealLabel(i + 1)))
-    if (!same(dealt, record.rounds[i]?.deal)) {
+    if (!same(dealt, at(record.rounds, i).deal)) {
       return err({ round: i + 1, move: 0, why: 'the deal does not come from the seeds' })
     }
   }
@@ -52,9 +53,7 @@ function luckIsDrawn<T extends Types>(
   if (first === undefined) return true
   const { options, dealer } = at(first.truths, 0).setup
   return [undefined, dealer].some((set) => {
-    const begun = match.begin(options, match.draw(options, chance(seeds, LUCK), set))
-    if (!begun.ok) return false
-    let now = begun.value
+    let now = must(match.begin(options, match.draw(options, chance(seeds, LUCK), set)))
     return rounds.every(({ truths }) => {
       const isAlike = same(match.setup(now), at(truths, 0).setup)
       const outcome = game.outcome(at(truths, truths.length - 1).state)
