@@ -20,7 +20,7 @@ function simulated(game: string, players: number): MatchRecord<Types> {
     rules,
     options: must(rules.readOptions({ players })),
     players: Array.from({ length: players }, () => ({ level: 'random', bot })),
-    seeds: simulatedSeeds('verify', 1, players),
+    seeds: simulatedSeeds('verify', 2, players),
   })
 }
 
