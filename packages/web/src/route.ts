@@ -4,6 +4,9 @@ export type Route =
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'rules'; readonly game: string }
+  /** Without an id: a record from a file. */
+  | { readonly page: 'replay' | 'verify'; readonly id?: string }
+  | { readonly page: 'embed'; readonly id: string }
   | { readonly page: 'not-found'; readonly path: string }
 
 const word = /^[A-Za-z0-9_-]{1,64}$/
@@ -11,10 +14,12 @@ const word = /^[A-Za-z0-9_-]{1,64}$/
 export function parseRoute(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter((part) => part !== '')
   if (first === undefined) return { page: 'lobby' }
+  if (second === undefined && (first === 'replay' || first === 'verify')) return { page: first }
   if (second !== undefined && rest.length === 0 && word.test(second)) {
     if (first === 'new') return { page: 'new', game: second }
     if (first === 't') return { page: 'table', table: second }
     if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'replay' || first === 'verify' || first === 'embed') return { page: first, id: second }
   }
   return { page: 'not-found', path }
 }
@@ -29,6 +34,10 @@ export function pathOf(route: Route): string {
       return `/t/${route.table}`
     case 'rules':
       return `/rules/${route.game}`
+    case 'replay':
+    case 'verify':
+    case 'embed':
+      return route.id === undefined ? `/${route.page}` : `/${route.page}/${route.id}`
     case 'not-found':
       return route.path
   }

@@ -1,7 +1,8 @@
 // What the viewer has chosen, and what becomes of it: laying, turning, playing.
 import { at } from '@tenfold/core'
-import { CELLS, faceAt, type Cell, type Face, type HeartCard } from '@tenfold/games'
+import { CELLS, faceAt, type Cell, type Face, type Heart, type HeartCard } from '@tenfold/games'
 import { untrack } from 'svelte'
+import type { Open } from '../table/boards.ts'
 import type { Desk } from '../table/desk.svelte.ts'
 import { notices } from '../ui/notices.svelte.ts'
 import { checkOf } from './model/check.ts'
@@ -24,19 +25,21 @@ type Selection = Readonly<{ decision: string; card?: HeartCard; cell?: Cell }>
 
 export class Play {
   readonly #push: () => HeartPush
-  readonly #desk: () => Desk
+  readonly #desk: () => Desk | undefined
+  readonly #open: () => Open<Heart> | undefined
   #selection = $state.raw<Selection>({ decision: '' })
   /** Laid here and not shown by the table yet, oldest first. */
   #laid = $state.raw<readonly Action[]>([])
   /** The one of them that is under way. */
   #sent: Action | undefined
 
-  constructor(push: () => HeartPush, desk: () => Desk) {
+  constructor(push: () => HeartPush, desk: () => Desk | undefined, open: () => Open<Heart> | undefined) {
     this.#push = push
     this.#desk = desk
+    this.#open = open
   }
 
-  readonly table = $derived.by((): HeartTable | undefined => heartTable(this.#push()))
+  readonly table = $derived.by((): HeartTable | undefined => heartTable(this.#push(), this.#open()))
   readonly #now = $derived.by((): Selection => {
     const { decision } = this.#push()
     return this.#selection.decision === decision ? this.#selection : { decision }
@@ -176,7 +179,7 @@ export class Play {
   // ---- sending ------------------------------------------------------------------------------------------------
 
   #send(action: Action): void {
-    this.#desk().send({ type: 'act', decision: this.#push().decision, text: notate(action) })
+    this.#desk()?.send({ type: 'act', decision: this.#push().decision, text: notate(action) })
   }
 
   #dropShown(): void {
@@ -197,13 +200,13 @@ export class Play {
     })
     $effect(() => {
       const [first] = this.#laid
-      if (first === undefined || first === this.#sent || this.#desk().busy) return
+      if (first === undefined || first === this.#sent || this.#desk()?.busy === true) return
       this.#sent = first
       untrack(() => this.#send(first))
     })
     // What was refused was not laid; what was to follow it is laid anew by whoever wants it.
     $effect(() => {
-      if (this.#desk().link.refusal !== undefined) untrack(() => (this.#laid = []))
+      if (this.#desk()?.link.refusal !== undefined) untrack(() => (this.#laid = []))
     })
   }
 }

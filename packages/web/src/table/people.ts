@@ -1,5 +1,13 @@
 /** Who sits where, as this viewer calls them. Every text about a table goes through these words. */
-import { at, clockwise, seatsOf, type BySeat, type Seat, type Viewer } from '@tenfold/core'
+import {
+  at,
+  clockwise,
+  seatsOf,
+  type BySeat,
+  type Seat,
+  type Viewer,
+  type WrittenOutcome,
+} from '@tenfold/core'
 import type { Shown } from '@tenfold/table'
 import { listed } from '../cards/names.ts'
 import { crestOfSeat, type CrestName } from '../cards/crests.ts'
@@ -90,3 +98,12 @@ export const together = (people: readonly Person[]): string =>
 
 /** "you" in the middle of a sentence. */
 export const inSentence = ({ you, name }: Person): string => (you ? 'you' : name)
+
+/** How a round without a dealer's score ended: "Mori made ten by Hit". */
+export function howEnded(people: People, { kind, by = [], from, god }: WrittenOutcome): string {
+  if (kind !== 'won' && kind !== 'void') return 'The deck ran out'
+  const names = together(by.map((seat) => at(people, seat)))
+  if (kind === 'void') return `${names} declared, but it was not ten: dealt again`
+  if (god) return `${names} won the match at once`
+  return `${names} made ten by ${from === undefined ? 'Run' : 'Hit'}`
+}

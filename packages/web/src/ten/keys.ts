@@ -25,6 +25,8 @@ export const KEYS: readonly (readonly [keys: readonly string[], does: string])[]
   [['?'], 'This list'],
 ]
 
+export const TABLE_KEYS = 'Everything at the table can be done without a mouse.'
+
 /** A key meant for the table: not typed into a field, not part of a shortcut, no dialog in front. */
 export function tableKey(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined

@@ -1,7 +1,8 @@
 // The own turn: what is selected, and what the actions do with it.
 import type { Seat } from '@tenfold/core'
-import type { Action } from '@tenfold/games'
+import type { Action, Ten } from '@tenfold/games'
 import { capital, cardName, listed } from '../cards/names.ts'
+import type { Open } from '../table/boards.ts'
 import type { Desk } from '../table/desk.svelte.ts'
 import { notices } from '../ui/notices.svelte.ts'
 import { handOf } from './model/hand.ts'
@@ -16,15 +17,17 @@ type Selection = Readonly<{ decision: string; card?: string; seat?: Seat; asking
 
 export class Play {
   readonly #push: () => TenPush
-  readonly #desk: () => Desk
+  readonly #desk: () => Desk | undefined
+  readonly #open: () => Open<Ten> | undefined
   #selection = $state.raw<Selection>({ decision: '' })
 
-  constructor(push: () => TenPush, desk: () => Desk) {
+  constructor(push: () => TenPush, desk: () => Desk | undefined, open: () => Open<Ten> | undefined) {
     this.#push = push
     this.#desk = desk
+    this.#open = open
   }
 
-  readonly table = $derived.by((): TenTable | undefined => tenTable(this.#push()))
+  readonly table = $derived.by((): TenTable | undefined => tenTable(this.#push(), this.#open()))
   readonly #now = $derived.by(
     (): Selection =>
       this.#selection.decision === this.#push().decision
@@ -52,12 +55,12 @@ export class Play {
   readonly offers = $derived.by(() => {
     if (this.table === undefined) return []
     const offers = offersOf(this.table)
-    return this.#desk().slow
+    return this.#desk()?.slow === true
       ? offers.map(({ name }) => ({ name, why: 'Sent. Waiting for the table.' }))
       : offers
   })
   readonly primary = $derived.by(() =>
-    this.table && !this.#desk().slow ? primaryOf(this.table, this.picked !== undefined) : undefined,
+    this.table && this.#desk()?.slow !== true ? primaryOf(this.table, this.picked !== undefined) : undefined,
   )
 
   /** The Get that needs to know which two cards. */
@@ -72,7 +75,7 @@ export class Play {
 
   #send(action: Action): void {
     const { game, decision } = this.#push()
-    this.#desk().send({ type: 'act', decision, text: notate(game, action) })
+    this.#desk()?.send({ type: 'act', decision, text: notate(game, action) })
   }
 
   pick(key: string): void {

@@ -33,6 +33,8 @@ export type Opponent = Player & {
   readonly open: readonly ComboView[]
   readonly older: readonly string[]
   readonly newest?: NewestDiscard
+  /** Where every card is seen. */
+  readonly hand?: readonly HandCard[]
 }
 
 export type Place = 'left' | 'across' | 'right'
@@ -76,6 +78,8 @@ export type LogLine = {
   /** Goes on after the brackets. */
   readonly after?: string
   readonly card?: string
+  /** Which of the round's news it tells: from one, up to before another. What is still to be done tells none. */
+  readonly news?: readonly [from: number, to: number]
 }
 export type LogTurn = { readonly title: string; readonly lines: readonly LogLine[] }
 

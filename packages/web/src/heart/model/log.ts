@@ -1,7 +1,9 @@
 /** The log, in words: tricks newest first, and the moves within them too. Closed tricks have no faces (H7). */
 import { at, never, type Seat } from '@tenfold/core'
 import { suitOf, type Face, type HeartCard } from '@tenfold/games'
-import { isDealer, person, type Event, type HeartTable } from './table.ts'
+import type { Person } from '../../table/people.ts'
+import { isDealer, person, seatAt, type Event, type HeartTable, type View } from './table.ts'
+import { winnersOf } from './trick.ts'
 import { cellWord } from './words.ts'
 
 export type LogLine = Readonly<{
@@ -12,6 +14,8 @@ export type LogLine = Readonly<{
   tile?: Face
   /** Said at the right, where a closed trick shows no cards. */
   note?: string
+  /** Which of the round's news it tells: from one, up to before another. What is still to be done tells none. */
+  news?: readonly [from: number, to: number]
 }>
 
 export type LogPart = Readonly<{ title: string; lines: readonly LogLine[] }>
@@ -35,7 +39,7 @@ class Writer {
   }
 
   #add(key: number, line: Omit<LogLine, 'key'>): void {
-    this.parts.at(-1)?.lines.push({ key: String(key), ...line })
+    this.parts.at(-1)?.lines.push({ key: String(key), news: [key, key + 1], ...line })
   }
 
   #who(seat: Seat): string {
@@ -68,7 +72,7 @@ class Writer {
   }
 
   #open(trick: number): boolean {
-    return this.#table.view.phase === 'over' || trick === this.#ledTricks
+    return this.#table.open || this.#table.view.phase === 'over' || trick === this.#ledTricks
   }
 
   #took(seat: Seat, key: number): void {
@@ -126,8 +130,20 @@ export function logOf(table: HeartTable): readonly LogPart[] {
     .map(({ title, lines }) => ({ title, lines: lines.toReversed() }))
 }
 
-/** All cards of the own pile, trick by trick. */
-export const pileOf = ({ view, me }: HeartTable): View['piles'][number] =>
-  me === undefined ? [] : at(view.piles, me)
+export type Pile = Readonly<{ who: Person; tricks: View['piles'][number]; numbers: readonly number[] }>
 
-type View = HeartTable['view']
+/** Won tricks whose cards may be seen: one's own, or everyone's. */
+export function pilesOf(table: HeartTable): readonly Pile[] {
+  const { view, me, open } = table
+  const winners = winnersOf(table)
+  const seats = open
+    ? (['A', 'B', 'C'] as const).map((role) => seatAt(table, role))
+    : me === undefined
+      ? []
+      : [me]
+  return seats.map((seat) => ({
+    who: person(table, seat),
+    tricks: at(view.piles, seat),
+    numbers: winners.flatMap((winner, i) => (winner === seat ? [i + 1] : [])),
+  }))
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { heartStages, laying, stageHeart, type HeartStaged } from '../../../dev/heart-staged.ts'
 import { handOf } from './hand.ts'
-import { logOf, pileOf } from './log.ts'
+import { logOf, pilesOf } from './log.ts'
 import { emptyCells, knownBoard, mayLay, nextCell, overlaid, padFor } from './placing.ts'
 import { resultOf, toldWords } from './result.ts'
 import { matchEndOf, roundsOf, roundWord, toComeWords } from './rounds.ts'
@@ -188,8 +188,10 @@ describe('the log', () => {
       'Lena turned A, tricks 5',
       'You won trick 1 (in your pile)',
     ])
-    expect(pileOf(table).map(({ plays }) => plays.map(({ card }) => card).join(' '))).toEqual(['B9 B2 B3'])
-    expect(pileOf(at('mid', 'spectator'))).toEqual([])
+    const [pile] = pilesOf(table)
+    expect(pile?.tricks.map(({ plays }) => plays.map(({ card }) => card).join(' '))).toEqual(['B9 B2 B3'])
+    expect(pile?.numbers).toEqual([1])
+    expect(pilesOf(at('mid', 'spectator'))).toEqual([])
   })
 
   test('of the placing others hear how many cells are filled', () => {

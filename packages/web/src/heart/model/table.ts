@@ -2,6 +2,7 @@
 import { at, type Seat } from '@tenfold/core'
 import { heart, roleOf, seatOfRole, type Heart, type Role } from '@tenfold/games'
 import type { Push, RoundPush } from '@tenfold/table'
+import type { Open } from '../../table/boards.ts'
 import { nearSeat, peopleOf, type People, type Person } from '../../table/people.ts'
 
 export type HeartPush = Push<Heart>
@@ -20,17 +21,36 @@ export type HeartTable = Readonly<{
   role: Role | undefined
   /** Whose side is below: the viewer's own, for a spectator seat 0. */
   near: Seat
+  /** Every card and tile is seen, as in no seat. */
+  open: boolean
   /** What has happened, as far as a log may still tell it (H7). */
   news: readonly Event[]
   /** What the viewer may do now; empty when they are not asked. */
   legal: readonly Action[]
 }>
 
+/** The dealer sees every hand and tile, and of each trick its winner keeps the cards (H3, H7). */
+function viewOfAll(view: View, { seats }: Open<Heart>): View {
+  const views = seats.map(({ round }) => round?.view)
+  const { hands, board } = views[view.dealer] ?? view
+  return { ...view, hands, board, piles: view.piles.map((pile, seat) => views[seat]?.piles[seat] ?? pile) }
+}
+
+/** Whoever remembers a card tells it. All but the dealer are told of the same events, of which some lack their faces. */
+function newsOfAll(news: readonly Event[], { seats }: Open<Heart>): readonly Event[] {
+  const told = seats.map(({ round }) => round?.news ?? [])
+  return news.map((event, i) => {
+    if (event.type !== 'played') return event
+    const known = told.map((one) => one[i]).find((one) => one?.type === 'played' && one.card !== '??')
+    return known?.type === 'played' && known.seat === event.seat ? known : event
+  })
+}
+
 /** The table as its parts need it; nothing before the first deal. */
-export function heartTable(push: HeartPush): HeartTable | undefined {
+export function heartTable(push: HeartPush, open?: Open<Heart>): HeartTable | undefined {
   const { round, standing } = push
   if (round === undefined || standing === undefined) return undefined
-  const { view } = round
+  const view = open === undefined ? round.view : viewOfAll(round.view, open)
   const { viewer, dealer } = view
   // The server's list decides; the rules here only say what each line of it means.
   const legal = heart.game.legalActions(view).filter((action) => round.legal.includes(notate(action)))
@@ -43,9 +63,10 @@ export function heartTable(push: HeartPush): HeartTable | undefined {
     people: peopleOf(push.seats, viewer),
     me,
     role: me === undefined ? undefined : roleOf(me, dealer),
-    near: nearSeat(viewer),
+    near: open?.front ?? nearSeat(viewer),
+    open: open !== undefined,
     // News that were told while a trick lay open are kept by this page: closed tricks lose their faces here too.
-    news: heart.game.recall(round.news, viewer),
+    news: open === undefined ? heart.game.recall(round.news, viewer) : newsOfAll(round.news, open),
     legal,
   }
 }

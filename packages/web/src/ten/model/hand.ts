@@ -1,7 +1,17 @@
-/** The own hand: arranged by the split while assist shows one that makes ten, else red before blue before purple. */
-import { at } from '@tenfold/core'
-import { byColour, colourOf, openValue, splitToTen, totalsOf, type Card, type Combo } from '@tenfold/games'
+/** The hand below: arranged by the split while assist shows one that makes ten, else red before blue before purple. */
+import { at, type Seat } from '@tenfold/core'
+import {
+  byColour,
+  colourOf,
+  openValue,
+  splitToTen,
+  totalsOf,
+  type Card,
+  type Combo,
+  type View,
+} from '@tenfold/games'
 import { cardName } from '../../cards/names.ts'
+import type { Person } from '../../table/people.ts'
 import type { HandCard, HandGroup } from '../types.ts'
 import { comboKind } from './combos.ts'
 import { person, type TenTable } from './table.ts'
@@ -71,24 +81,34 @@ function byColours(cards: readonly HandCard[]): readonly HandGroup[] {
     .map((group): HandGroup => ({ kind: 'loose', cards: group }))
 }
 
-function cardsOf({ view, me }: TenTable, trial: HandCard | undefined): readonly HandCard[] {
-  const { now } = view
-  const drawn = now.phase === 'drawn' && now.seat === me && now.drawn !== '??' ? now.drawn : undefined
-  const own = keyed(drawn === undefined ? view.hand : [...view.hand, drawn])
-  const held =
-    drawn === undefined ? own : own.map((card, i) => (i === own.length - 1 ? { ...card, fresh: true } : card))
-  return trial === undefined ? held : [...held, trial]
+function cardsOf({ hand, now }: View, seat: Seat): readonly HandCard[] {
+  const drawn = now.phase === 'drawn' && now.seat === seat && now.drawn !== '??' ? now.drawn : undefined
+  const own = keyed(drawn === undefined ? hand : [...hand, drawn])
+  return drawn === undefined
+    ? own
+    : own.map((card, i) => (i === own.length - 1 ? { ...card, fresh: true } : card))
 }
 
+/** The cards of someone else's hand, where they are seen; the one just drawn last. */
+export function openHand({ seen }: TenTable, seat: Seat): readonly HandCard[] | undefined {
+  const view = seen[seat]
+  return view && byColours(cardsOf(view, seat)).flatMap(({ cards }) => cards)
+}
+
+const holds = ({ you, name }: Person, eight: boolean): string =>
+  you ? `You ${eight ? 'reach' : 'hold'}` : `${name} ${eight ? 'reaches' : 'holds'}`
+
 export function handOf(table: TenTable, take: Take | undefined): Held {
-  const { view, me, settings } = table
-  if (me === undefined) return { groups: [] }
-  const open = at(view.open, me)
+  const { near, seen, settings } = table
+  const view = seen[near]
+  if (view === undefined) return { groups: [] }
+  const open = at(view.open, near)
   const owner = take && person(table, take.seat)
   const shown = settings.assisted ? take : undefined
   const trial: HandCard | undefined =
     shown && owner ? { key: 'trial', card: shown.card, trial: `${owner.whose} discard, if taken` } : undefined
-  const cards = cardsOf(table, trial)
+  const held = cardsOf(view, near)
+  const cards = trial === undefined ? held : [...held, trial]
   const fresh = cards.find((card) => card.fresh === true)?.key
   const base = fresh === undefined ? {} : { fresh }
   if (!settings.assisted || view.now.phase === 'over') return { groups: byColours(cards), ...base }
@@ -99,9 +119,7 @@ export function handOf(table: TenTable, take: Take | undefined): Held {
   const lead =
     trial && owner
       ? `With ${owner.whose} ${cardName(trial.card)} you reach`
-      : eight
-        ? 'You reach'
-        : 'You hold'
+      : holds(person(table, near), eight)
   return {
     groups: ten?.groups ?? byColours(cards),
     ...base,

@@ -10,6 +10,12 @@ import { person, turnOf, type TenTable } from './table.ts'
 /** One line as it grows: what a seat took, then what it threw. */
 type Draft = { turn: number; line: LogLine }
 
+/** The same line, gone on up to one more piece of news. */
+const through = (line: LogLine, event: number): LogLine => ({
+  ...line,
+  news: [line.news?.[0] ?? event, event + 1],
+})
+
 const told = (line: LogLine, after: string, card?: string): LogLine => {
   const more = card === undefined ? {} : { card }
   return line.own === undefined
@@ -32,7 +38,10 @@ class Writer {
   }
 
   #add(seat: Seat, key: number, line: Omit<LogLine, 'key'>): void {
-    this.drafts.push({ turn: at(this.#turns, seat), line: { key: String(key), ...line } })
+    this.drafts.push({
+      turn: at(this.#turns, seat),
+      line: { key: String(key), news: [key, key + 1], ...line },
+    })
   }
 
   #begin(seat: Seat, key: number, line: Omit<LogLine, 'key'>): void {
@@ -46,10 +55,11 @@ class Writer {
     const word = answer === 'hit' ? 'hit' : 'passed'
     const name = inSentence(person(this.#table, seat))
     if (last?.line.key.startsWith('w') === true) {
-      last.line = { ...last.line, text: `${last.line.text}, ${name} ${word}` }
+      last.line = through({ ...last.line, text: `${last.line.text}, ${name} ${word}` }, key)
       return
     }
-    this.drafts.push({ turn: last?.turn ?? 0, line: { key: `w${key}`, text: `${capital(name)} ${word}` } })
+    const line = { key: `w${key}`, text: `${capital(name)} ${word}` }
+    this.drafts.push({ turn: last?.turn ?? 0, line: through(line, key) })
   }
 
   #declared(event: Event & { type: 'declared' }, key: number): void {
@@ -81,7 +91,7 @@ class Writer {
       }
       case 'discarded': {
         const last = this.drafts.at(-1)
-        if (last) last.line = told(last.line, ', discarded', event.card)
+        if (last) last.line = through(told(last.line, ', discarded', event.card), key)
         return
       }
       case 'answered':
@@ -94,7 +104,7 @@ class Writer {
         if (event.outcome.kind === 'exhausted')
           this.drafts.push({
             turn: this.drafts.at(-1)?.turn ?? 0,
-            line: { key: String(key), text: 'The deck ran out' },
+            line: through({ key: String(key), text: 'The deck ran out' }, key),
           })
     }
   }

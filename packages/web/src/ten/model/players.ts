@@ -3,6 +3,7 @@ import { at, type Seat } from '@tenfold/core'
 import type { Card } from '@tenfold/games'
 import type { NewestDiscard, Opponent, Player, Score, Tour } from '../types.ts'
 import { comboView } from './combos.ts'
+import { openHand } from './hand.ts'
 import { person, type TenTable } from './table.ts'
 import type { Take } from './takes.ts'
 
@@ -66,11 +67,13 @@ export const opponentsOf = (
 ): readonly Opponent[] =>
   table.others.map((seat) => {
     const newest = newestOf(table, seat, takes, chosen)
+    const hand = openHand(table, seat)
     return {
       ...playerOf(table, seat),
       seat,
       open: at(table.view.open, seat).map(comboView),
       older: at(table.view.rows, seat).slice(0, -1),
       ...(newest === undefined ? {} : { newest }),
+      ...(hand === undefined ? {} : { hand }),
     }
   })

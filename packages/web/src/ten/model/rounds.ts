@@ -1,19 +1,11 @@
 /** The table of rounds, and how the match stands. */
-import { add, at, type BySeat, type Outcome } from '@tenfold/core'
+import { add, at, writeOutcome, type BySeat } from '@tenfold/core'
 import { capital } from '../../cards/names.ts'
-import { inSentence, together } from '../../table/people.ts'
+import { howEnded, inSentence, together } from '../../table/people.ts'
 import type { RoundRow } from '../types.ts'
 import { scoreWord } from './payments.ts'
 import { winningLine } from './result.ts'
 import { person, type TenTable } from './table.ts'
-
-function howEnded(table: TenTable, outcome: Outcome): string {
-  if (outcome.kind !== 'won' && outcome.kind !== 'void') return 'The deck ran out'
-  const names = together(outcome.by.map((seat) => person(table, seat)))
-  if (outcome.kind === 'void') return `${names} declared, but it was not ten: dealt again`
-  if (outcome.gods !== undefined) return `${names} won the match at once`
-  return `${names} made ten by ${outcome.from === undefined ? 'Run' : 'Hit'}`
-}
 
 /** A void deal does not count: the round it was to be is told with the same number again. */
 export function roundsOf(table: TenTable): readonly RoundRow[] {
@@ -25,7 +17,7 @@ export function roundsOf(table: TenTable): readonly RoundRow[] {
     const row = {
       round,
       dealer: inSentence(person(table, dealer)),
-      how: howEnded(table, outcome),
+      how: howEnded(people, writeOutcome(outcome)),
       changes: outcome.scores,
       scores,
     }

@@ -1,0 +1,145 @@
+// Matches that are over: watched move by move, through any eyes there are, from a file or by a link.
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { heartMatch, make10Match } from '../testing/src/short-matches.ts'
+import { expect, test } from './test.ts'
+
+/** Opens a file on the page that takes one. */
+async function drop(page: Page, text: string, query = ''): Promise<void> {
+  await page.goto(`/replay${query}`)
+  await page
+    .getByLabel('Drop a file here')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+const watch = (page: Page, record: unknown, query = ''): Promise<void> =>
+  drop(page, JSON.stringify(record), query)
+
+const moment = (page: Page) => page.getByRole('slider', { name: 'Moment of the round' })
+const stands = (page: Page, where: string) => expect(moment(page)).toHaveAttribute('aria-valuetext', where)
+const eyes = (page: Page) => page.getByLabel('Eyes')
+const chosen = (page: Page) => eyes(page).locator('option:checked')
+const turn = (page: Page) => page.locator('.turn-title')
+
+test('keys alone: moves, rounds, eyes; the address follows', async ({ page }) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await watch(page, make10Match)
+  await stands(page, 'The deal')
+  await expect(turn(page)).toHaveText('Mori to move')
+  await expect(page.getByRole('button', { name: 'The round before' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('ArrowRight')
+  await stands(page, 'Move 1 of 3')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: 'Lena made ten' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Round 2 of 2' })).toBeVisible()
+  await stands(page, 'The deal')
+  await page.keyboard.press('ArrowLeft')
+  await stands(page, 'Move 3 of 3')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await stands(page, 'The deal')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/as=all&round=2&move=1$/)
+  await expect(chosen(page)).toHaveText('All cards, Lena')
+  await page.keyboard.press('f')
+  await expect(chosen(page)).toHaveText('Lena')
+  await expect(page).toHaveURL(/as=0&round=2&move=1$/)
+  await page.keyboard.press('f')
+  await expect(chosen(page)).toHaveText('Mori')
+  await page.keyboard.press('ArrowUp')
+  await expect(turn(page)).toHaveText('Your turn')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(sockets, 'a replay asks no table').toEqual([])
+})
+
+test('it plays by itself to the end of the match, and stops there', async ({ page }) => {
+  await watch(page, make10Match, '?round=1&move=2')
+  await page.getByLabel('Speed').selectOption('Fast')
+  await page.locator('body').press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page).toHaveURL(/round=2&move=3$/)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('a link leads to its moment and its eyes; nothing can be done there', async ({ page }) => {
+  await watch(page, make10Match, '?as=1&round=2&move=3')
+  await stands(page, 'Move 3 of 3')
+  await expect(chosen(page)).toHaveText('Mori')
+  const hand = page.getByRole('group', { name: 'Your hand' })
+  await expect(hand.getByRole('img', { name: /^Red 7/ })).toBeVisible()
+  await expect(hand.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Actions' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Draw|Discard|Declare)/ })).toHaveCount(0)
+  // Of the other hand no face.
+  await expect(page.getByText('7 concealed cards')).toBeAttached()
+})
+
+test('the log leads to every move, the slider too', async ({ page }) => {
+  await watch(page, make10Match, '?as=all&round=2')
+  const log = page.getByRole('region', { name: 'Moves, newest first' })
+  await log.getByRole('button', { name: 'Lena drew (blue 3), discarded' }).click()
+  await stands(page, 'Move 2 of 3')
+  await expect(log.getByRole('button', { name: /^Lena drew/ })).toHaveAttribute('aria-current', 'step')
+  await expect(log.getByRole('button', { name: /^Mori drew \(red 7\)/ })).not.toHaveAttribute('aria-current')
+  await moment(page).press('ArrowLeft')
+  await stands(page, 'Move 1 of 3')
+  await page.getByRole('button', { name: 'Round 2 of 2' }).click()
+  await page
+    .getByRole('dialog', { name: 'Rounds' })
+    .getByRole('button', { name: 'Lena made ten by Hit' })
+    .click()
+  await expect(page).toHaveURL(/round=1&move=0$/)
+})
+
+test('all cards: each hand lies open, and whoever is chosen sits below', async ({ page }) => {
+  await watch(page, make10Match, '?as=all&round=2')
+  await expect(page.getByRole('group', { name: 'Lena’s hand' }).getByRole('img')).toHaveCount(7)
+  await expect(page.getByRole('img', { name: /^In hand: red 3, red 3, red 6, red 6, blue 1/ })).toBeVisible()
+  await eyes(page).selectOption('All cards, Mori')
+  await expect(page.getByRole('group', { name: 'Mori’s hand' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^In hand: red 1, red 1, red 2/ })).toBeVisible()
+  await expect(page).toHaveURL(/as=all&front=1&round=2&move=0$/)
+})
+
+test('10/12 Heart: every hand and tile, and each player’s tricks', async ({ page }) => {
+  await watch(page, heartMatch, '?as=all&round=1&move=20')
+  await expect(page.getByRole('heading', { name: 'Mori leads' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Hand of A' }).getByRole('img')).toHaveCount(9)
+  await expect(page.getByRole('img', { name: 'A, Exactly two 1s: no, face down' })).toBeVisible()
+  await page.getByRole('button', { name: 'Won tricks' }).click()
+  const piles = page.getByRole('dialog', { name: 'Won tricks' })
+  await expect(piles.getByRole('img', { name: 'Blue 9, Mori, wins' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await eyes(page).selectOption('Ada')
+  await expect(page.getByRole('img', { name: 'A, Exactly two 1s: face down' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('img')).toHaveCount(9)
+  await eyes(page).selectOption('Lena')
+  await page.getByRole('button', { name: 'To the deal' }).click()
+  await expect(page.getByRole('heading', { name: 'All three hands' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ready' })).toHaveCount(0)
+})
+
+test('a file that is wrong is told with line, round and move; what is right can be watched', async ({
+  page,
+}) => {
+  const [first, second] = make10Match.rounds
+  const wrong = {
+    ...make10Match,
+    rounds: [{ ...first, moves: ['1 draw', '1 discard R2', '0 hit 0'] }, second],
+  }
+  await drop(page, JSON.stringify(wrong))
+  await expect(page.getByRole('alert')).toHaveText(/^Round 1, move 3: .*0 hit 0/)
+  await drop(page, 'no record')
+  await expect(page.getByRole('alert')).toHaveText(/^This is not a record/)
+  await drop(page, `${JSON.stringify(make10Match)}\n${JSON.stringify(wrong)}\n`)
+  await expect(page.getByRole('heading', { name: '1 of 2 matches can be shown' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toHaveText(/Round 1, move 3/)
+  await page.getByRole('button', { name: 'Watch: Line 1' }).click()
+  await stands(page, 'The deal')
+})

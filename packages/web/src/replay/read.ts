@@ -1,0 +1,53 @@
+/** Records from a file of any origin: one, a list, or one a line. What is wrong with one is told with its place. */
+import { err, ok, readRecord, type RecordFault, type Result } from '@tenfold/core'
+import { rulesOf } from '@tenfold/games'
+import { filmOf, type Film } from './film.ts'
+
+/** `place`: "Line 3", "Record 2"; empty for the only one of a file. */
+export type Found = Readonly<{ place: string } & ({ film: Film } | { wrong: string })>
+
+/** "Round 2, move 14: …"; without a move it is the deal or the round, without a round the match. */
+export function faultWords({ round, move, why }: RecordFault): string {
+  const at = [...(round === 0 ? [] : [`round ${round}`]), ...(move === 0 ? [] : [`move ${move}`])].join(', ')
+  const text = at === '' ? why : `${at}: ${why}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** JSON, or where it stops being so. */
+function parsed(text: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(text))
+  } catch (error) {
+    return err(error instanceof Error ? error.message : 'it cannot be read')
+  }
+}
+
+function found(input: unknown, place: string): Found {
+  const record = readRecord(input, rulesOf)
+  const film = record.ok ? filmOf(record.value) : record
+  return film.ok ? { place, film: film.value } : { place, wrong: faultWords(film.error) }
+}
+
+function byLine(lines: readonly (readonly [number: number, text: string])[]): readonly Found[] {
+  return lines.map(([number, line]): Found => {
+    const place = `Line ${number}`
+    const input = parsed(line)
+    return input.ok ? found(input.value, place) : { place, wrong: `This is not JSON: ${input.error}.` }
+  })
+}
+
+/** Everything a file holds, in its order; or why there is nothing in it that could be a record. */
+export function readRecords(text: string): Result<readonly Found[]> {
+  const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [[i + 1, line] as const]))
+  if (lines.length === 0) return err('This file is empty.')
+  const whole = parsed(text)
+  if (whole.ok && Array.isArray(whole.value)) {
+    if (whole.value.length === 0) return err('This file holds an empty list.')
+    return ok(whole.value.map((input: unknown, i) => found(input, `Record ${i + 1}`)))
+  }
+  if (whole.ok) return ok([found(whole.value, '')])
+  // A record written over many lines, or a text of another kind: neither is one record a line.
+  if (lines.every(([, line]) => !parsed(line).ok))
+    return err(`This is not a record. As JSON it fails: ${whole.error}.`)
+  return ok(byLine(lines))
+}
