@@ -36,7 +36,7 @@ export function isSuit(value: unknown): value is Suit {
   return value === 'B' || value === 'R' || value === 'G' || value === 'Y'
 }
 
-/** All thirty cards. */
+/** All thirty cards, in the order in which they are before a shuffle. */
 export function pack(): string[] {
   const cards: string[] = []
   for (const suit of ['B', 'R', 'G', 'Y'] as const) {

@@ -165,6 +165,13 @@ test('a move after the end is seen, with its number', () => {
   ])
 })
 
+test('a match may be stopped before its first deal', () => {
+  const { rounds: _r, scores: _s, winners: _w, ...head } = madeUp('boxed', 1)
+  const stopped = { ...head, rounds: [], scores: [0, 0, 0, 0], winners: [] }
+  expect(checkRecord({ ...stopped, ended: 'abandoned' })).toEqual([])
+  expect(checkRecord(stopped)[0]?.message).toContain('rounds is not a list of rounds')
+})
+
 test('a match may be stopped early, in the middle of its last round', () => {
   const { deal, dealer, moves, options } = afterTricks(10)
   const outcome = replay(afterTricks(10)).outcome

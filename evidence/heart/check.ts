@@ -1,6 +1,8 @@
 // Goes through a whole record of 10/12 Heart as a suspicious umpire: every key, card, move, score and winner.
 
-import { isSuit, type TileStock } from './cards.ts'
+import { dealFaults as seededDealFaults, seedFaults, trumpFaults } from '../fair/deals.ts'
+import type { Shuffle } from '../fair/shuffle.ts'
+import { isSuit, pack, type TileStock } from './cards.ts'
 import { addRound, leaders, type Match, startMatch } from './match.ts'
 import { type Deal, dealFaults, legalMoves, play, type Round, startRound } from './referee.ts'
 import {
@@ -40,17 +42,37 @@ export function checkRecord(record: unknown): Fault[] {
     say('ended is neither abandoned nor agreed')
   }
   if (shuffle !== undefined) for (const wrong of shuffleFaults(shuffle)) say(wrong)
-  if (!Array.isArray(rounds) || rounds.length === 0) say('rounds is not a list of rounds')
-  if (tileStock === null || !Array.isArray(rounds) || rounds.length === 0) return faults
+  if (!Array.isArray(rounds) || (rounds.length === 0 && ended === undefined))
+    say('rounds is not a list of rounds')
+  if (tileStock === null || !Array.isArray(rounds)) return faults
 
-  const match = checkRounds(rounds as unknown[], tileStock, ended !== undefined, faults)
+  // Stopped before the first deal: nothing has been scored.
+  const match =
+    rounds.length === 0
+      ? startMatch(0)
+      : checkRounds(rounds as unknown[], tileStock, ended !== undefined, faults)
   if (match === null) return faults
   if (ended === undefined && !match.over) say('the match stops before its end')
   if (ended !== undefined && match.over) say('the match is called ended but had reached its end')
   if (!same(record['scores'], match.totals)) say(`scores should be ${JSON.stringify(match.totals)}`)
   const winners = match.over ? match.winners : ended === 'agreed' ? leaders(match.totals) : []
   if (!same(record['winners'], winners)) say(`winners should be ${JSON.stringify(winners)}`)
-  return faults
+  if (faults.length > 0 || shuffle === undefined) return faults
+  return seedsAndDeals(shuffle as Shuffle, rounds as Dealt[])
+}
+
+type Dealt = { dealer: number; deal: Deal }
+
+/** Of a record that is right in all else: whether its trumps and cards are those of its seeds. */
+function seedsAndDeals(shuffle: Shuffle, rounds: Dealt[]): Fault[] {
+  const wrong = seedFaults(shuffle)
+  if (wrong.length > 0 || rounds[0] === undefined) return wrong
+  const trumps = rounds.map(({ deal }) => deal.trump)
+  // A, the player to the left of the dealer, has the first ten cards.
+  const dealt = rounds.map(({ dealer, deal }) =>
+    [1, 2, 3].flatMap((place) => deal.hands[(dealer + place) % 4] ?? []),
+  )
+  return [...trumpFaults(shuffle, rounds[0].dealer, trumps), ...seededDealFaults(shuffle, pack(), dealt)]
 }
 
 /** The stock of tiles; null if the options are wrong. */

@@ -22,7 +22,7 @@ export function face(text: string): CardFace {
   return read
 }
 
-/** Every card of the game's pack, copies included. */
+/** Every card of the game's pack, copies included, in the order in which it is before a shuffle. */
 export function pack(game: Game): string[] {
   const cards: string[] = []
   for (const colour of ['R', 'B']) {
@@ -30,8 +30,7 @@ export function pack(game: Game): string[] {
       for (let copy = 1; copy <= 4; copy += 1) cards.push(`${colour}${value}`)
     }
   }
-  if (game === 'tsukuru') cards.push('R0', 'P5', 'P6', 'P7', 'P8')
-  return cards
+  return game === 'tsukuru' ? ['R0', ...cards, 'P5', 'P6', 'P7', 'P8'] : cards
 }
 
 /** By value, then by colour in the order R, B, P. */

@@ -196,6 +196,25 @@ function bendings(): Bending[] {
   ]
 }
 
+test('a match may not be stopped while some have answered in a window and others have not', () => {
+  const {
+    rounds,
+    scores: _s,
+    winners: _w,
+    ...head
+  } = madeUp('make10', { players: 3, interrupt: 'nearest' }, 5)
+  const [first] = rounds
+  if (first === undefined) throw new Error('a round, please')
+  const answer = first.moves.findIndex((move) => move.endsWith(' pass'))
+  const stoppedAfter = (moves: number): unknown => {
+    const { outcome: _, ...cut } = { ...first, moves: first.moves.slice(0, moves) }
+    return { ...head, rounds: [cut], scores: [20, 20, 20], winners: [], ended: 'abandoned' }
+  }
+  expect(checkRecord(stoppedAfter(answer))).toEqual([])
+  expect(checkRecord(stoppedAfter(answer + 2))).toEqual([])
+  expect(checkRecord(stoppedAfter(answer + 1))).toMatchObject([{ round: 1, move: answer + 2 }])
+})
+
 test('a match may be stopped early, in the middle of its last round', () => {
   const { rounds, scores: _, winners: __, ...head } = madeUp('total-ten', { players: 2 }, 5)
   const [first, second] = rounds

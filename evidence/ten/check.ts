@@ -2,6 +2,8 @@
 
 import { type Game, pack } from './cards.ts'
 import type { CustomTable } from './bonuses.ts'
+import { dealFaults as seededDealFaults, seedFaults } from '../fair/deals.ts'
+import type { Shuffle } from '../fair/shuffle.ts'
 import { addRound, leaders, type Match, startMatch } from './match.ts'
 import { type GivenOptions, optionFaults, optionTable } from './options.ts'
 import { type Deal, legalMoves, type Outcome, play, type Round, startRound } from './referee.ts'
@@ -59,7 +61,16 @@ export function checkRecord(record: unknown, custom: CustomTable | null = null):
   if (!same(record['scores'], match.totals)) say(`scores should be ${JSON.stringify(match.totals)}`)
   const winners = match.over ? match.winners : ended === 'agreed' ? leaders(match.totals) : []
   if (!same(record['winners'], winners)) say(`winners should be ${JSON.stringify(winners)}`)
-  return faults
+  if (faults.length > 0 || record['shuffle'] === undefined) return faults
+  return seedsAndDeals(game, record['shuffle'] as Shuffle, rounds as { deal: Deal }[])
+}
+
+/** Of a record that is right in all else: whether its cards are those of its seeds. */
+function seedsAndDeals(game: Game, shuffle: Shuffle, rounds: { deal: Deal }[]): Fault[] {
+  const wrong = seedFaults(shuffle)
+  if (wrong.length > 0) return wrong
+  const dealt = rounds.map(({ deal }) => [...deal.hands.flat(), ...deal.deck])
+  return seededDealFaults(shuffle, pack(game), dealt)
 }
 
 /** Plays all rounds; null if one is too broken to go on. */
@@ -107,6 +118,10 @@ function checkRounds(
     for (const wrong of noteFaults(round, moves.length)) say(wrong)
     const table = startRound({ game, options, dealer, deal: deal as Deal, moves: [] }, custom)
     if (!playAll(table, moves, say)) return null
+    if (table.phase === 'window' && table.answers.length > 0) {
+      say('not everyone has answered in the window', moves.length + 1)
+      return null
+    }
     if (!checkOutcome(table, round['outcome'], mayStop, say)) return null
     if (table.outcome !== null) addRound(match, table.outcome, table.gods)
   }

@@ -1,2 +1,2 @@
-export { botFor, botName, levelsOf } from './shelf.ts'
+export { botFor, levelsOf } from './shelf.ts'
 export { determinize as determinizeHeart } from './heart/determinize.ts'

@@ -1,6 +1,6 @@
 import { SHELF } from '@tenfold/games'
 import { expect, test } from 'vitest'
-import { botFor, botName, levelsOf } from './shelf.ts'
+import { botFor, levelsOf } from './shelf.ts'
 
 test('every game has bots: random for tests, casual to play against', () => {
   for (const { name } of SHELF.newest) {
@@ -14,8 +14,4 @@ test('what does not exist has no bots', () => {
   expect(levelsOf('bridge')).toEqual([])
   expect(botFor('bridge', 'casual')).toBeUndefined()
   expect(botFor('make10', 'grandmaster')).toBeUndefined()
-})
-
-test('records name bots by their level', () => {
-  expect(botName('casual')).toBe('bot casual')
 })

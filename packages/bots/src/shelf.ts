@@ -40,6 +40,3 @@ export const botFor = (game: string, level: string): Bot<Types> | undefined =>
   levels(game).find(({ name }) => name === level)?.bot
 
 const levels = (game: string): readonly Level[] => BOTS.find((bots) => bots.game === game)?.levels ?? []
-
-/** As records and tables name a seat that a bot holds. */
-export const botName = (level: string): string => `bot ${level}`

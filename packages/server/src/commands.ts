@@ -1,9 +1,9 @@
 // A person's command, from the wire to the table.
 import { err, type Result } from '@tenfold/core'
 import type { ClientCommand } from '@tenfold/protocol'
-import { seatOf, type Refusal } from '@tenfold/table'
+import { seatOf, type Asked, type Refusal } from '@tenfold/table'
 import type { Bots } from './bots.ts'
-import type { Asked, LiveTable } from './live.ts'
+import type { LiveTable } from './live.ts'
 
 /** As the table takes it. Ids are each person's own: two who happen on the same one do not meet. */
 function askedBy(person: string, live: LiveTable, command: ClientCommand): Asked | undefined {

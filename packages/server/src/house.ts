@@ -1,9 +1,18 @@
 // The house sees to what a table is owed: it lets bots answer, begins, goes on, opens the table of a rematch.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { never } from '@tenfold/core'
-import { dueAt, idleFor, pauseOf, rematch, type Due } from '@tenfold/table'
+import {
+  commandFor,
+  dueAt,
+  idleFor,
+  pauseOf,
+  rematch,
+  type Asked,
+  type BotDue,
+  type Due,
+} from '@tenfold/table'
 import { chooseFor } from './bots.ts'
-import type { Asked, LiveTable } from './live.ts'
+import type { LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,7 +39,7 @@ function delayOf(due: Due, { pace }: Needs): number {
 }
 
 /** A bot that fails does what an idle seat does; the table goes on. */
-function answerOf(live: LiveTable, due: Due & { kind: 'bot' }, { bots, logger }: Needs): string {
+function answerOf(live: LiveTable, due: BotDue, { bots, logger }: Needs): string {
   try {
     return chooseFor(live.rules, live.table(), due.seat, bots)
   } catch (fault) {
@@ -40,25 +49,10 @@ function answerOf(live: LiveTable, due: Due & { kind: 'bot' }, { bots, logger }:
 }
 
 function commandOf(live: LiveTable, due: Due, needs: Needs): Asked {
-  const { id } = due
-  const by = { kind: 'house' } as const
-  switch (due.kind) {
-    case 'begin':
-      return { id, by, type: 'begin' }
-    case 'bot': {
-      const { seat, decision } = due
-      return { id, by: { kind: 'bot' }, type: 'act', seat, decision, text: answerOf(live, due, needs) }
-    }
-    case 'continue':
-      return { id, by, type: 'continue', decision: due.decision }
-    case 'reopen': {
-      const newest = needs.shelf.find(live.rules.name) ?? live.rules
-      const next = rematch(newest, live.table(), needs.fresh.seeds())
-      return { id, by, type: 'reopen', table: needs.fresh.tableId(), opening: next }
-    }
-    default:
-      return never(due)
-  }
+  if (due.kind !== 'reopen') return commandFor(due, (bot) => answerOf(live, bot, needs))
+  const newest = needs.shelf.find(live.rules.name) ?? live.rules
+  const next = rematch(newest, live.table(), needs.fresh.seeds())
+  return { id: due.id, by: { kind: 'house' }, type: 'reopen', table: needs.fresh.tableId(), opening: next }
 }
 
 /** Keeps house at one table for as long as it is in memory. */

@@ -1,14 +1,9 @@
 // A table in memory: the fold of its log. It holds no truth of its own; it can be dropped and made again at any time.
 import { ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { decide, evolve, open, type Command, type Refusal, type Row, type Table } from '@tenfold/table'
+import { decide, evolve, open, type Asked, type Refusal, type Row, type Table } from '@tenfold/table'
 import type { Commits } from './commits.ts'
 import { pushesOf, type Told } from './pushes.ts'
 import type { Storage } from './storage.ts'
-
-type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never
-
-/** A command as it arrives here; when it was asked, the storage's clock says. */
-export type Asked = WithoutTime<Command>
 
 export type LiveTable = Readonly<{
   id: string

@@ -1,6 +1,7 @@
 // What the house owes a table now. A function of the table alone, so a restart forgets nothing.
-import type { Rules, Seat, Types } from '@tenfold/core'
+import { never, type Rules, type Seat, type Types } from '@tenfold/core'
 import { isOver, rematchAgreed } from './decide.ts'
+import type { Asked } from './log.ts'
 import { decisionOf, personSeats, stepOf, type Table } from './table.ts'
 
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
@@ -48,9 +49,29 @@ export function dueAt<T extends Types>(rules: Rules<T>, table: Table<T>): readon
     : [{ kind: 'continue', id: `house:continue:${decision}`, decision }]
 }
 
+export type BotDue = Due & { kind: 'bot' }
+
+/** The command that sees to it, the next table aside; `answer` says what a bot chooses, in notation. */
+export function commandFor(due: Exclude<Due, { kind: 'reopen' }>, answer: (bot: BotDue) => string): Asked {
+  const { id } = due
+  const by = { kind: 'house' } as const
+  switch (due.kind) {
+    case 'begin':
+      return { id, by, type: 'begin' }
+    case 'bot': {
+      const { seat, decision } = due
+      return { id, by: { kind: 'bot' }, type: 'act', seat, decision, text: answer(due) }
+    }
+    case 'continue':
+      return { id, by, type: 'continue', decision: due.decision }
+    default:
+      return never(due)
+  }
+}
+
 /** Nobody waits for a bot to think again about each tile of a placement. */
 const SWIFTER = 6
 
 /** How long a bot seems to think: three to five quarters of the pace, by a chance (0 to 1) that knows no cards. */
-export const pauseOf = ({ first }: Due & { kind: 'bot' }, pace: number, chance: number): number =>
+export const pauseOf = ({ first }: BotDue, pace: number, chance: number): number =>
   (first ? pace : pace / SWIFTER) * (0.75 + chance / 2)

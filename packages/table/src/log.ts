@@ -33,6 +33,11 @@ export type Command = Readonly<{ id: string; at: number; by: Author }> &
     | { type: 'reopen'; table: string; opening: Opening }
   >
 
+type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never
+
+/** A command before a clock has said when it was asked. */
+export type Asked = WithoutTime<Command>
+
 export type Answer = Readonly<{ seat: Seat; text: string }>
 
 /** The position of a record that a table was branched from, and the match's id where the record tells it. */

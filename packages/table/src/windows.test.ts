@@ -1,72 +1,17 @@
 // Windows at the table (T12), and the record of what was played.
-import { checkRecord, host, must, readRecord, type Seat } from '@tenfold/core'
+import { checkRecord, host, readRecord } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
 import { rulesOf, make10, type Ten } from '@tenfold/games'
+import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
-import { decide } from './decide.ts'
-import type { Author, Command, Row, Seated, Windows } from './log.ts'
-import { open, opening } from './open.ts'
+import type { Windows } from './log.ts'
 import { namesOf, push } from './push.ts'
 import { recordOf } from './record.ts'
-import { decisionOf, evolve, type Table } from './table.ts'
-
-type Bare<C> = C extends Command ? Omit<C, 'id' | 'at' | 'by'> : never
-
-const person = (id: string): Author => ({ kind: 'person', id })
-const clock: Author = { kind: 'clock' }
-
-/** A table and its log; time goes by a second a command. */
-class Played {
-  readonly rows: Row[] = []
-  table: Table<Ten>
-
-  constructor(seats: readonly Seated[], windows: Windows, options: object = { interrupt: 'nearest' }) {
-    const plan = {
-      options: { players: seats.length, ...options },
-      seats,
-      host: 'a',
-      firstDealer: 0,
-      windows,
-    } as const
-    const entry = must(opening(make10, plan, { serverSeed: '07'.repeat(32), matchId: 'm' }))
-    this.rows.push(open(entry, 0))
-    this.table = evolve(make10, undefined, this.rows[0]!)
-    this.ask({ kind: 'house' }, { type: 'begin' })
-  }
-
-  ask(by: Author, what: Bare<Command>): void {
-    const id = `${this.rows.length}`
-    const judged = must(decide(make10, this.table, { ...what, by, id, at: 1000 * this.rows.length }))
-    if (judged === 'done before') throw new Error('asked twice')
-    this.rows.push(judged)
-    this.table = evolve(make10, this.table, judged)
-  }
-
-  act(by: Author, seat: number, text: string): void {
-    this.ask(by, { type: 'act', seat: seat as Seat, decision: decisionOf(this.table), text })
-  }
-
-  expire(): void {
-    this.ask(clock, { type: 'expire', decision: decisionOf(this.table) })
-  }
-
-  get toAct(): readonly Seat[] {
-    return this.table.round ? make10.game.toAct(this.table.round.state) : []
-  }
-
-  get last(): readonly string[] {
-    return this.rows.at(-1)?.entries.map(({ type }) => type) ?? []
-  }
-}
-
-const people = (...ids: string[]): readonly Seated[] =>
-  ids.map((id) =>
-    id === 'bot' ? { kind: 'bot', level: 'random' } : { kind: 'person', id, name: id.toUpperCase() },
-  )
+import { decisionOf } from './table.ts'
 
 /** Seat 0 has drawn and thrown a card; the window is open for the others. */
-function windowOf(windows: Windows): Played {
-  const played = new Played(people('a', 'b', 'c'), windows)
+function windowOf(windows: Windows): Played<Ten> {
+  const played = new Played(make10, people('a', 'b', 'c'), { windows, options: { interrupt: 'nearest' } })
   played.act(person('a'), 0, 'draw')
   const thrown = push(make10, played.table, 'a').round?.legal.find((text) => text.startsWith('discard')) ?? ''
   played.act(person('a'), 0, thrown)
@@ -113,8 +58,8 @@ describe('T12: a window at the table', () => {
 })
 
 /** A whole match of people who let their time run out, and of a bot that acts. */
-function wholeMatch(): Played {
-  const played = new Played(people('a', 'bot'), 'until-answered', {})
+function wholeMatch(): Played<Ten> {
+  const played = new Played(make10, people('a', 'bot'))
   for (;;) {
     const [seat] = played.toAct
     if (seat === 1) {
@@ -124,7 +69,7 @@ function wholeMatch(): Played {
       played.act({ kind: 'bot' }, 1, legal[0] ?? '')
     } else if (seat === 0) played.expire()
     else if (make10.match.setup(played.table.match!) === undefined) return played
-    else played.ask(person('a'), { type: 'continue', decision: decisionOf(played.table) })
+    else played.goOn(person('a'))
   }
 }
 

@@ -14,7 +14,7 @@ const bot = botFor('make10', 'random')!
 /** Positions from the middle of rounds that random bots played: every so many moves of the first round. */
 function positions(options: Readonly<Record<string, unknown>>, seed: string): readonly NaivePosition[] {
   const chosen = must(rules.readOptions(options))
-  const players = Array.from({ length: chosen.players }, () => ({ name: 'bot random', bot }))
+  const players = Array.from({ length: chosen.players }, () => ({ level: 'random', bot }))
   const record = playMatch({
     rules: rules,
     options: chosen,

@@ -1,5 +1,4 @@
 import { ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { botName } from '@tenfold/bots'
 import { simulatedSeeds } from '@tenfold/fair'
 import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
@@ -50,8 +49,7 @@ async function recordsTo(file: string | undefined): Promise<Result<Writable | un
 
 /** Plays them all. A record is written as soon as its match is over. */
 async function played(plan: Plan, records: Writable | undefined, io: Io): Promise<readonly Kept[]> {
-  const { rules, options, bots, matches, seed } = plan
-  const players = bots.map(({ level, bot }) => ({ name: botName(level), bot }))
+  const { rules, options, bots: players, matches, seed } = plan
   const progress = progressOn(io.errors, matches)
   const results: Kept[] = []
   for (let match = 1; match <= matches; match++) {

@@ -14,7 +14,7 @@ const ROLES = ['dealer', 'A', 'B', 'C']
 
 function match(levels: readonly string[], tileStock: string, number: number) {
   const options = must(rules.readOptions({ tileStock }))
-  const players = levels.map((level) => ({ name: `bot ${level}`, bot: botFor('heart', level)! }))
+  const players = levels.map((level) => ({ level, bot: botFor('heart', level)! }))
   return playMatch({ rules, options, players, seeds: simulatedSeeds('heart', number, 4) })
 }
 

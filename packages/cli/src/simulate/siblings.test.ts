@@ -48,7 +48,7 @@ const MATCHES: readonly Readonly<{
 test.each(MATCHES)('$game $levels', ({ game, levels, options }) => {
   const rules = findGame(game)!
   const chosen = must(rules.readOptions({ players: levels.length, ...options }))
-  const players = levels.map((level) => ({ name: `bot ${level}`, bot: botFor(game, level)! }))
+  const players = levels.map((level) => ({ level, bot: botFor(game, level)! }))
   const lines = findTenGame(game)!.settings(chosen as never).pricing.bonuses
   const own = 'customTable' in options ? customTable(JSON.parse(JSON.stringify(lines)) as Line[]) : null
   for (const match of [1, 2, 3]) {

@@ -11,7 +11,7 @@ const rules = findGame('make10')!
 
 function matches(levels: readonly string[], given: Readonly<Record<string, unknown>>, count: number) {
   const options = must(rules.readOptions({ players: levels.length, ...given }))
-  const players = levels.map((level) => ({ name: `bot ${level}`, bot: botFor('make10', level)! }))
+  const players = levels.map((level) => ({ level, bot: botFor('make10', level)! }))
   return Array.from({ length: count }, (_, i) =>
     playMatch({ rules, options, players, seeds: simulatedSeeds('test', i + 1, levels.length) }),
   )

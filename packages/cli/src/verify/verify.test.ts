@@ -19,8 +19,8 @@ function simulated(game: string, players: number): MatchRecord<Types> {
   return playMatch({
     rules,
     options: must(rules.readOptions({ players })),
-    players: Array.from({ length: players }, () => ({ name: 'bot random', bot })),
-    seeds: simulatedSeeds('verify', 1, players),
+    players: Array.from({ length: players }, () => ({ level: 'random', bot })),
+    seeds: simulatedSeeds('verify', 2, players),
   })
 }
 
