@@ -16,7 +16,7 @@ const parts = new Map<string, Part>([
     'core',
     {
       sources: 'core/src',
-      tests: ['packages/core/src/*', 'packages/cli/src/perft/position', 'testing/src/records'],
+      tests: ['packages/core/src/*', 'packages/cli/src/perft/position', 'testing/src/{knowledge,records}'],
     },
   ],
   ['table', { sources: 'table/src', tests: ['packages/table/src/*'] }],

@@ -1,5 +1,5 @@
 // Records that are not records, or tell a match that cannot have been: each is refused with a sentence.
-import { checkRecord, host, type MatchRecord, readRecord } from '@tenfold/core'
+import { checkRecord, err, host, type MatchRecord, readRecord } from '@tenfold/core'
 import { rulesOf, make10, type Ten } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from './play.ts'
@@ -23,7 +23,35 @@ const read = (input: unknown) => readRecord(input, rulesOf)
 
 test('the whole record is read as it was written', () => {
   expect(read(json(whole))).toEqual({ ok: true, value: whole })
-  expect(checkRecord(make10, whole).ok).toBe(true)
+  const checked = checkRecord(make10, whole)
+  expect(checked.ok && checked.value).toHaveLength(whole.rounds.length)
+})
+
+test('what a record may have beside is read as it was written, its keys in order', () => {
+  const written = record({
+    rounds: [
+      {
+        dealer: opening.dealer,
+        deal: opening.deal,
+        moves: opening.moves,
+        by: { 1: 'expiry', 2: 'bot casual' },
+        at: opening.moves.map((_, i) => 10 * i),
+        outcome: { kind: 'won', by: [1], from: 0, scores: [-9, 9], god: true },
+      },
+      { ...opening, outcome: { kind: 'exhausted', scores: [0, 0] } },
+    ],
+    ended: 'agreed',
+    shuffle: {
+      commitment: 'abcd',
+      serverSeed: '0123',
+      contributions: [null, 'ef'],
+      matchId: 'm',
+      scheme: 's',
+    },
+  })
+  const found = read(written)
+  expect(found).toStrictEqual({ ok: true, value: written })
+  expect(JSON.stringify(found.ok && found.value)).toBe(JSON.stringify(written))
 })
 
 describe('what is no record', () => {
@@ -57,6 +85,7 @@ describe('what is no record', () => {
     ['shuffle must be an object, not "x"', record({ shuffle: 'x' })],
     ['shuffle has a key that no record has: salt', record({ shuffle: { ...seeds, salt: '' } })],
     ['shuffle.commitment must be lower-case hex', record({ shuffle: { ...seeds, commitment: 'AB' } })],
+    ['shuffle.commitment must be lower-case hex', record({ shuffle: { ...seeds, commitment: 12 } })],
     ['shuffle.serverSeed must be lower-case hex', record({ shuffle: { ...seeds, serverSeed: 'abc' } })],
     [
       'shuffle.contributions must be a list, not missing',
@@ -89,6 +118,7 @@ describe('what is no record', () => {
     ['outcome.by[0] must be a seat from 0 to 3, not 9', won({ by: [9] })],
     ['outcome.from must be a seat from 0 to 3, not "0"', won({ from: '0' })],
     ['outcome.god must be true where it stands', won({ god: 1 })],
+    ['outcome.god must be true where it stands', won({ god: false })],
   ])('round 1: %s', (why, input) => {
     expect(read(input)).toEqual({ ok: false, error: { round: 1, move: 0, why } })
   })
@@ -180,12 +210,27 @@ describe('a match that cannot have been', () => {
       { round: 0, move: 0, why: 'the match was played to its end, not agreed' },
     ],
     [
+      'other scores',
+      record({ scores: whole.scores.map((n) => n + 1) }),
+      { round: 0, move: 0, why: `the scores are ${JSON.stringify(whole.scores)}` },
+    ],
+    [
       'other winners',
       record({ winners: [] }),
       { round: 0, move: 0, why: `the winners are ${JSON.stringify(whole.winners)}` },
     ],
   ])('%s', (_, input, error) => {
     expect(checked(input)).toEqual(error)
+  })
+
+  test('rounds that no luck gives', () => {
+    const error = { round: 2, why: 'no such luck' }
+    const rules = { ...make10, match: { ...make10.match, luckOf: () => err(error) } }
+    expect(checkRecord(rules, whole)).toEqual({ ok: false, error: { ...error, move: 0 } })
+  })
+
+  test('times that fit', () => {
+    expect(checked(round({ at: moves.map((_, i) => 10 * i) }))).toBe('true')
   })
 
   test('another outcome', () => {
@@ -218,6 +263,17 @@ describe('a match that stopped early', () => {
       round: 0,
       move: 0,
       why: 'the winners are [0,1]',
+    })
+  })
+
+  test('agreed after a round that somebody won, the winner leads', () => {
+    if (outcome.kind !== 'won') throw new Error('nobody won this round')
+    const end = { rounds: [opening], scores: outcome.scores.map((n) => n + 20), ended: 'agreed' } as const
+    expect(checked(stopped({ ...end, winners: outcome.by! }))).toBe('true')
+    expect(checked(stopped({ ...end, winners: [0, 1] }))).toEqual({
+      round: 0,
+      move: 0,
+      why: `the winners are ${JSON.stringify(outcome.by)}`,
     })
   })
 

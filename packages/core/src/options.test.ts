@@ -1,5 +1,6 @@
 // Options as data: presets, refusals, order.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readCount } from './json.ts'
 import { listOptions, type OptionSpecs, readOptions } from './options.ts'
 
 type Options = { players: 2 | 3; pace: 'slow' | 'fast'; twice: boolean }
@@ -46,4 +47,33 @@ test('the list names each option with its values', () => {
     { key: 'pace', values: ['slow', 'fast'], preset: 'slow' },
     { key: 'twice', values: [true, false], preset: false, onlyFor: 2 },
   ])
+})
+
+describe('a setting that is there exactly when another has one of some values', () => {
+  type Attached = { players: 2; pace: 'slow' | 'fast' | 'wild'; seconds?: number }
+  const attached: OptionSpecs<Attached> = {
+    players: { values: [2], preset: 2 },
+    pace: { values: ['slow', 'fast', 'wild'], preset: 'slow' },
+    seconds: {
+      attachedTo: { key: 'pace', values: ['fast', 'wild'] },
+      read: (input, { pace }) => readCount(input, `at pace ${String(pace)} it`),
+    },
+  }
+  const told = (input: unknown) => readOptions(attached, input)
+
+  test('it is read by its own reader, which is told what stands before it', () => {
+    expect(told({ pace: 'wild', seconds: 3 })).toEqual({
+      ok: true,
+      value: { players: 2, pace: 'wild', seconds: 3 },
+    })
+    expect(told({})).toStrictEqual({ ok: true, value: { players: 2, pace: 'slow' } })
+  })
+
+  test.each<[unknown, string]>([
+    [{ pace: 'fast' }, 'option seconds is needed when pace is "fast" or "wild"'],
+    [{ seconds: 3 }, 'option seconds is only there when pace is "fast" or "wild"'],
+    [{ pace: 'fast', seconds: 'x' }, 'option seconds: at pace fast it must be a whole number, not "x"'],
+  ])('%j is refused: %s', (input, error) => {
+    expect(told(input)).toEqual({ ok: false, error })
+  })
 })

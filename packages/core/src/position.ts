@@ -67,7 +67,7 @@ const KEYS = ['game', 'options', 'dealer', 'deal', 'moves', 'totals']
 
 /** Options need not say what the deal shows: how many hands there are. */
 function withPlayers(options: unknown, deal: unknown): unknown {
-  if (!isFields(options) || 'players' in options || !isFields(deal)) return options
+  if (!isFields(options) || !isFields(deal)) return options
   const { hands } = deal
   return Array.isArray(hands) ? { players: hands.length, ...options } : options
 }

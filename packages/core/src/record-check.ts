@@ -66,7 +66,7 @@ function checkEnd<T extends Types>(
   if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
   if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
   const best = seatsOf(totals.length).filter((seat) => at(totals, seat) === Math.max(...totals))
-  const due = over ? (winners ?? []) : record.ended === 'agreed' ? best : []
+  const due = winners ?? (record.ended === 'agreed' ? best : [])
   return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
 }
 

@@ -56,13 +56,12 @@ function readEach<X>(value: unknown, where: string, read: (item: unknown, where:
 /** Some fields read, each by its own reader; those that are absent stay absent. */
 function readPresent<X>(
   fields: Fields,
-  readers: { readonly [K in keyof X]?: (value: unknown, where: string) => Result<X[K]> },
+  readers: { readonly [K in keyof X]-?: (value: unknown, where: string) => Result<Exclude<X[K], undefined>> },
 ): Result<Partial<X>> {
   const found: Partial<X> = {}
   for (const key in readers) {
     if (!(key in fields)) continue
-    const value = readers[key]?.(fields[key], key)
-    if (value === undefined) continue
+    const value = readers[key](fields[key], key)
     if (!value.ok) return value
     found[key] = value.value
   }
@@ -103,12 +102,12 @@ function readOutcome(value: unknown, where: string): Result<WrittenOutcome> {
 function readAuthors(value: unknown, where: string): Result<Readonly<Record<string, string>>> {
   const fields = readFields(value, where)
   if (!fields.ok) return fields
-  const texts = Object.entries(fields.value).map(
-    ([move, who]) => [move, readText(who, `${where}.${move}`)] as const,
-  )
-  const bad = texts.find(([, who]) => !who.ok)?.[1]
-  if (bad && !bad.ok) return bad
-  return ok(Object.fromEntries(texts.flatMap(([move, who]) => (who.ok ? [[move, who.value]] : []))))
+  const authors = Object.entries(fields.value).map(([move, who]) => {
+    const name = readText(who, `${where}.${move}`)
+    return name.ok ? ok([move, name.value] as const) : name
+  })
+  const read = all(authors)
+  return read.ok ? ok(Object.fromEntries(read.value)) : read
 }
 
 function readMoves(value: unknown, round: number): Result<readonly string[], RecordFault> {

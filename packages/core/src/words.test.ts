@@ -27,6 +27,11 @@ describe('seats are numbered clockwise', () => {
     ])
   })
 
+  test('none at a table that cannot be', () => {
+    expect([0, 5].map(seatsOf)).toEqual([[], []])
+    expect([clockwise(2, 2), clockwise(0, 5)]).toEqual([[], []])
+  })
+
   test.each<[Seat, number, readonly Seat[]]>([
     [0, 2, [0, 1]],
     [1, 2, [1, 0]],
@@ -152,7 +157,9 @@ describe('JSON of any origin', () => {
     expect([undefined, null, [], {}, 'x', 1, true].map(kindOf)).toEqual([
       ...['missing', 'null', 'a list', 'an object', '"x"', '1', 'true'],
     ])
-    expect(kindOf('x'.repeat(1000)).length).toBeLessThan(50)
+    // Forty characters, the quotation marks among them, and a sign that there were more.
+    expect(kindOf('x'.repeat(38))).toBe(`"${'x'.repeat(38)}"`)
+    expect(kindOf('x'.repeat(39))).toBe(`"${'x'.repeat(39)}…`)
     const short = (value: unknown): boolean => kindOf(value).length < 50
     fc.assert(fc.property(fc.anything(), short), settled)
   })
