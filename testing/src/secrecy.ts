@@ -227,19 +227,35 @@ export function recordAt<T extends Types>(
   }
 }
 
-/** This stop's replay against that of a twin: every position of every round, if the twin came as far. */
-export function compareReplays<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
+/** A twin that comes as far as this stop, if this one does. */
+function wholeTwin<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer) {
   const world = worldAt(stop)
-  if (world === undefined) return { pairs: 0 }
+  if (world === undefined) return undefined
   const twin = kit.twin(world, viewer, stop.random)
   const pair = [...rowsApart(kit, stop, twin)].at(-1)
-  if (pair?.row !== stop.rows.length - 1) return { pairs: 0 }
+  return pair?.row === stop.rows.length - 1 ? { ...pair, world, twin } : undefined
+}
+
+/** The log of a twin, if it comes as far as this one. */
+export function twinLog<T extends Types>(
+  kit: Kit<T>,
+  stop: Stop<T>,
+  viewer: Viewer,
+): readonly Row[] | undefined {
+  const whole = wholeTwin(kit, stop, viewer)
+  return whole && retell(stop.rows, whole.twin).flatMap((row) => row ?? [])
+}
+
+/** This stop's replay against that of a twin: every position of every round, if the twin came as far. */
+export function compareReplays<T extends Types>(kit: Kit<T>, stop: Stop<T>, viewer: Viewer): Compared {
+  const whole = wholeTwin(kit, stop, viewer)
+  if (whole === undefined) return { pairs: 0 }
   const { logic } = kit
   const framesIn = (of: World<T>, table: Table<T>) => {
     const replay = must(logic.replay(recordAt(kit, of, table)))
     return of.rounds.flatMap((_, i) => logic.framesTold(replay, i + 1, viewer))
   }
-  const [ours, theirs] = [framesIn(world, pair.here), framesIn(twin, pair.there)]
+  const [ours, theirs] = [framesIn(whole.world, whole.here), framesIn(whole.twin, whole.there)]
   const [here, there] = [JSON.stringify(ours), JSON.stringify(theirs)]
   if (here === there) return { pairs: ours.length }
   return { pairs: 1, difference: `${viewer} can tell two replays apart: ${parting(here, there)}` }

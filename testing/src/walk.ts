@@ -151,3 +151,15 @@ export function* walks<T extends Types>(
     }
   }
 }
+
+/** A match of people alone, played to where it is wanted. The walk ends there, and its lists grow no more. */
+export function walkTo<T extends Types>(
+  kit: Kit<T>,
+  options: T['options'],
+  isThere: (stop: Stop<T>) => boolean,
+): Stop<T> {
+  // With seed 0 nobody is a bot.
+  for (const stop of walk(kit, options, { seed: 0, rounds: Number.POSITIVE_INFINITY }))
+    if (isThere(stop)) return stop
+  throw new Error('the match does not come there')
+}

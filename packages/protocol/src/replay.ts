@@ -1,9 +1,46 @@
 // A replay on the wire: whole to whoever may see every card, else one viewer's side of it, round by round.
-import type { BySeat, MatchRecord, Seat, Types, Viewer, WrittenOutcome } from '@tenfold/core'
-import type { Frame, Push, RoundPush } from '@tenfold/table'
+import {
+  err,
+  kindOf,
+  ok,
+  readFields,
+  unknownKey,
+  type BySeat,
+  type MatchRecord,
+  type Result,
+  type Seat,
+  type Types,
+  type Viewer,
+  type WrittenOutcome,
+} from '@tenfold/core'
+import { framesTold, type Frame, type Push, type Replay, type RoundPush } from '@tenfold/table'
 
 /** Whose knowledge a link shows. `all`: every hand and the record itself. */
 export type Scope = Viewer | 'all'
+
+const SCOPES: readonly Scope[] = ['all', 'spectator', 0, 1, 2, 3]
+
+/** A scope as addresses and command lines write it. */
+export function readScope(text: string): Result<Scope> {
+  const scope = SCOPES.find((known) => String(known) === text)
+  return scope === undefined ? err(`must be one of ${SCOPES.join(', ')}, not ${kindOf(text)}`) : ok(scope)
+}
+
+/** Body of `POST /api/tables/:table/links`: `{ "show": "all" | "spectator" | seat }`. */
+export function readNewLink(input: unknown): Result<Scope> {
+  const fields = readFields(input, 'a link')
+  if (!fields.ok) return fields
+  const stranger = unknownKey(fields.value, ['show'])
+  if (stranger !== undefined) return err(`a link has no key ${kindOf(stranger)}`)
+  const { show } = fields.value
+  const scope = SCOPES.find((known) => known === show)
+  return scope === undefined
+    ? err(`show must be "all", "spectator" or a seat, not ${kindOf(show)}`)
+    : ok(scope)
+}
+
+/** The answer to it: what stands for an id in `GET /api/replays/:id`. */
+export type NewLink = Readonly<{ replay: string }>
 
 /** What a viewer may know of a finished match as a whole: how it went, without a card. Of its moves those it heard of. */
 export type MatchTold = Readonly<{
@@ -21,6 +58,25 @@ export type MatchTold = Readonly<{
 export type ReplayTold = Readonly<
   { scope: 'all'; record: MatchRecord<Types> } | { scope: Viewer; match: MatchTold }
 >
+
+/** A finished match as a viewer may know it. */
+export function tellMatch(replay: Replay<Types>, viewer: Viewer): MatchTold {
+  const { game, rules, options, seats, rounds, scores, winners, ended } = replay.record
+  return {
+    game,
+    rules,
+    options,
+    seats,
+    rounds: rounds.map(({ dealer, outcome }, i) => ({
+      dealer,
+      moves: framesTold(replay, i + 1, viewer).at(-1)?.move ?? 0,
+      ...(outcome === undefined ? {} : { outcome }),
+    })),
+    scores,
+    winners,
+    ...(ended === undefined ? {} : { ended }),
+  }
+}
 
 /** What is new since the position before; of its news the first `kept` stay. */
 type Change = Readonly<{

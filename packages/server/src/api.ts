@@ -112,7 +112,8 @@ async function record({ tables }: Needs, request: FastifyRequest<OfTable>, reply
 
 export function serveApi(app: FastifyInstance, needs: Needs): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
   })
   app.get('/api/health', () => ({ ok: true, protocol: PROTOCOL }))
   app.post('/api/tables', (request, reply) => openTable(needs, request, reply))

@@ -6,9 +6,12 @@ import type { MatchSeeds } from '@tenfold/table'
 /** Letters and digits that are not taken for one another when somebody reads a code aloud. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 
+/** Five bits of each byte as a letter. */
+export const codeOf = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
+
 /** 60 bits: nobody guesses the link of a table. */
-const newId = (): string =>
-  Array.from(randomBytes(12), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
+const newId = (): string => codeOf(randomBytes(12))
 
 export type Fresh = Readonly<{ tableId: () => string; seeds: () => MatchSeeds }>
 

@@ -193,6 +193,32 @@ describe('the site', () => {
     expect((await get('/api/health')).headers.get('cache-control')).toBe('no-store')
   })
 
+  test('in a frame of another site stands /embed alone', async () => {
+    const framed = await get('/embed/abcdefghjkmn?as=0&round=2')
+    expect(await framed.text()).toContain('<title>Tenfold')
+    expect(framed.headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors \*$/)
+    expect(framed.headers.get('x-frame-options')).toBeNull()
+    expect(framed.headers.get('x-content-type-options')).toBe('nosniff')
+    const places = [
+      ...[
+        '/',
+        '/t/abc',
+        '/replay/abc',
+        '/verify/abc',
+        '/embed',
+        '/embedded/abc',
+        '/t/embed/abc',
+        '/?/embed/',
+      ],
+      ...['/assets/index-abc123.js', '/api/health', '/api/replays/abc', '/api/embed/abc'],
+    ]
+    for (const place of places) {
+      const { headers } = await get(place)
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'$/)
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    }
+  })
+
   test('where it is not built, a sentence says what to do', async () => {
     const reply = await fetch(`${bare.url}/t/abc`)
     expect(reply.status).toBe(503)

@@ -4,6 +4,8 @@ import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { serveApi } from './api.ts'
 import { replyFault } from './faults.ts'
 import { faultOf, type Log } from './log.ts'
+import { serveReplays } from './replay-routes.ts'
+import type { Replays } from './replays.ts'
 import type { Settings } from './settings.ts'
 import { serveSite } from './site.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +33,9 @@ function answerFailures(app: FastifyInstance, logger: Log): void {
   })
 }
 
-export async function openHttp(tables: Tables, settings: Settings): Promise<FastifyInstance> {
+type Needs = Readonly<{ tables: Tables; replays: Replays; settings: Settings }>
+
+export async function openHttp({ tables, replays, settings }: Needs): Promise<FastifyInstance> {
   const { logger, site } = settings
   const app = fastify({ logger: false, bodyLimit: MOST_BYTES, requestTimeout: 30_000 })
   // Bodies are read by the protocol's own parser, whose sentences say what is wrong.
@@ -43,5 +47,6 @@ export async function openHttp(tables: Tables, settings: Settings): Promise<Fast
   answerFailures(app, logger)
   await serveSite(app, site)
   serveApi(app, { tables, settings })
+  serveReplays(app, replays)
   return app
 }

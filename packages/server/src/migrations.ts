@@ -40,6 +40,10 @@ const STEPS: readonly Step[] = [
        until  bigint NOT NULL
      )`,
   },
+  {
+    sqlite: `CREATE TABLE link (code TEXT PRIMARY KEY, table_id TEXT NOT NULL, shows TEXT NOT NULL) STRICT, WITHOUT ROWID`,
+    postgresql: `CREATE TABLE link (code text COLLATE "C" PRIMARY KEY, table_id text NOT NULL, shows text NOT NULL)`,
+  },
 ]
 
 /** The steps that are to be done after so many; a database from a later Tenfold is left alone. */

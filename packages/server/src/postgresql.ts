@@ -3,7 +3,7 @@ import { ok, type Result } from '@tenfold/core'
 import { clockOf } from './clock.ts'
 import { openDatabase, type Database } from './database.ts'
 import type { Log } from './log.ts'
-import { rowOf, storedOf, type Stored } from './rows.ts'
+import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
 import type { Append, Claim, Storage } from './storage.ts'
 
 /** How often the database's clock is compared with this computer's. */
@@ -60,6 +60,10 @@ const LEASE_DUE = `
   INSERT INTO lease (name, holder, until) SELECT table_id, $1::text, $3::bigint FROM ready ORDER BY table_id
   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
   WHERE lease.until <= $2::bigint RETURNING name`
+
+const SAVE_LINK = 'INSERT INTO link (code, table_id, shows) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
+
+const FIND_LINK = 'SELECT table_id, shows FROM link WHERE code = $1'
 
 const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now'
 
@@ -132,6 +136,14 @@ function storageOn(database: Database): Omit<Storage, 'now' | 'close'> {
       await ask({ name: 'release', text: RELEASE, values: [held, holder] })
     },
     leaseDue: (limit, { holder, now, until }) => names('lease due', LEASE_DUE, [holder, now, until, limit]),
+    saveLink: async (code, link) => {
+      const { table_id, shows } = storedLinkOf(link)
+      await ask({ name: 'save link', text: SAVE_LINK, values: [code, table_id, shows] })
+    },
+    findLink: async (code) => {
+      const [found] = await ask<StoredLink>({ name: 'find link', text: FIND_LINK, values: [code] })
+      return found && linkOf(found)
+    },
   }
 }
 

@@ -1,5 +1,7 @@
-// A row of a table log as a database keeps it, and back.
+// Rows of table logs, and links, as a database keeps them, and back.
+import type { Scope } from '@tenfold/protocol'
 import type { Author, Entry, Row } from '@tenfold/table'
+import type { Link } from './storage.ts'
 
 export type Stored = Readonly<{
   number: number
@@ -24,4 +26,16 @@ export const rowOf = ({ number, at, author, command, entries }: Stored): Row => 
   by: JSON.parse(author) as Author,
   command,
   entries: JSON.parse(entries) as readonly Entry[],
+})
+
+export type StoredLink = Readonly<{ table_id: string; shows: string }>
+
+export const storedLinkOf = ({ table, show }: Link): StoredLink => ({
+  table_id: table,
+  shows: JSON.stringify(show),
+})
+
+export const linkOf = ({ table_id, shows }: StoredLink): Link => ({
+  table: table_id,
+  show: JSON.parse(shows) as Scope,
 })

@@ -4,6 +4,7 @@ import { ok, type Result } from '@tenfold/core'
 import type { FastifyInstance } from 'fastify'
 import { holdFolder, type Folder } from './folder.ts'
 import { openHttp } from './http.ts'
+import { openReplays } from './replays.ts'
 import { settingsFrom, type Said, type Settings } from './settings.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import { openSqlite } from './sqlite.ts'
@@ -79,7 +80,8 @@ export async function startServer(said: Said = {}): Promise<RunningServer> {
   const data = openData(settings.data)
   if (!data.ok) throw new CannotStart(data.error)
   const tables = openTables(data.value.storage, settings)
-  const app = await openHttp(tables, settings)
+  const replays = openReplays(tables, data.value.storage)
+  const app = await openHttp({ tables, replays, settings })
   const sockets = openSockets(app.server, { tables, settings })
   const parts: Parts = { ...data.value, tables, app, sockets }
   const { host, port } = settings

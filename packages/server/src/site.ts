@@ -32,12 +32,22 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS: Readonly<Record<string, string>> = {
+type Headers = Readonly<Record<string, string>>
+
+const HEADERS: Headers = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // A link to a table is a key to it; other sites need not see it.
   'referrer-policy': 'no-referrer',
+}
+
+const { 'x-frame-options': _, ...OF_EVERY_PAGE } = HEADERS
+
+/** A replay that another site shows in its page. It only shows: a frame may be covered, and clicks be led astray. */
+const EMBED_HEADERS: Headers = {
+  ...OF_EVERY_PAGE,
+  'content-security-policy': POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *'),
 }
 
 /** Where a browser would show a page: no file, nothing of the server's own. */
@@ -54,8 +64,8 @@ function sendPage(reply: FastifyReply, site: string): FastifyReply {
 }
 
 export async function serveSite(app: FastifyInstance, site: string): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS)
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(url.startsWith('/embed/') ? EMBED_HEADERS : HEADERS)
   })
   await app.register(staticFiles, {
     root: site,

@@ -2,7 +2,7 @@
 import Sqlite from 'better-sqlite3'
 import { ok, type Result } from '@tenfold/core'
 import { migrateSqlite } from './migrations.ts'
-import { rowOf, storedOf, type Stored } from './rows.ts'
+import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
 import type { Append, Claim, Storage } from './storage.ts'
 
 /** With full synchronisation a commit is on the disk when it returns, and outlives a power cut. */
@@ -67,6 +67,21 @@ function openLog(database: Sqlite.Database): Log {
   }
 }
 
+function openLinks(database: Sqlite.Database): Pick<Storage, 'saveLink' | 'findLink'> {
+  const insert = database.prepare<StoredLink & { code: string }>(
+    'INSERT INTO link (code, table_id, shows) VALUES (@code, @table_id, @shows) ON CONFLICT DO NOTHING',
+  )
+  const select = database.prepare<[string], StoredLink>('SELECT table_id, shows FROM link WHERE code = ?')
+  return {
+    saveLink: (code, link) => soon(() => void insert.run({ code, ...storedLinkOf(link) })),
+    findLink: (code) =>
+      soon(() => {
+        const found = select.get(code)
+        return found && linkOf(found)
+      }),
+  }
+}
+
 export function openSqlite(file: string): Result<Storage> {
   const database = openFile(file)
   const migrated = migrateSqlite(database)
@@ -82,6 +97,7 @@ export function openSqlite(file: string): Result<Storage> {
   }
   return ok({
     ...openLog(database),
+    ...openLinks(database),
     lease: (names, claim) => soon(() => names.map((name) => leases.take(name, claim))),
     release: (names, holder) => soon(() => leases.release(names, holder)),
     leaseDue: (limit, claim) => soon(() => leaseDue(limit, claim)),

@@ -229,6 +229,21 @@ describe.each([sqlite, postgresql])('$name', ({ name, place }) => {
     await storage.close()
   })
 
+  here('a link is found by its code, and stays what it was', async () => {
+    const { open } = await place()
+    const [one, two] = [must(await open()), must(await open())]
+    expect(await one.findLink('code')).toBeUndefined()
+    await one.saveLink('code', { table: 'a', show: 'spectator' })
+    await two.saveLink('code', { table: 'b', show: 'all' })
+    await two.saveLink('other', { table: 'a', show: 0 })
+    for (const storage of [one, two]) {
+      expect(await storage.findLink('code')).toEqual({ table: 'a', show: 'spectator' })
+      expect(await storage.findLink('other')).toEqual({ table: 'a', show: 0 })
+      await storage.close()
+    }
+    await expect(one.findLink('code')).rejects.toThrow()
+  })
+
   here('nodes that start together agree on the schema; one that is too old is sent away', async () => {
     const { open, execute } = await place()
     const nodes = await Promise.all(Array.from({ length: 5 }, open))

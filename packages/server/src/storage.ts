@@ -1,4 +1,5 @@
 // Where table logs last: in one SQLite file, or in a PostgreSQL that any number of nodes share.
+import type { Scope } from '@tenfold/protocol'
 import type { Row } from '@tenfold/table'
 
 /** A row for the log of a table. Its number says after how many others it was judged. */
@@ -11,6 +12,9 @@ export type Append = Readonly<{
 
 /** Who takes a lease, when, and until when it is theirs; in the storage's time. */
 export type Claim = Readonly<{ holder: string; now: number; until: number }>
+
+/** Where the code of a link leads: to the finished match of a table, as far as it shows. */
+export type Link = Readonly<{ table: string; show: Scope }>
 
 export interface Storage {
   /**
@@ -29,6 +33,9 @@ export interface Storage {
   readonly release: (names: readonly string[], holder: string) => Promise<void>
   /** Tables at which something is due and that nobody has leased, the longest due first; they are leased by their names. */
   readonly leaseDue: (limit: number, claim: Claim) => Promise<readonly string[]>
+  /** Keeps a link. One whose code is there already stays as it is. */
+  readonly saveLink: (code: string, link: Link) => Promise<void>
+  readonly findLink: (code: string) => Promise<Link | undefined>
   /** The time that entries carry, in milliseconds: the database's, as far as this node can tell. */
   readonly now: () => number
   readonly close: () => Promise<void>
