@@ -1,5 +1,6 @@
 // Helpers for tests: laws of every game, random matches, positions written down by hand, prices in one line.
 export * from './editions.ts'
+export * from './corruptions/tables.ts'
 export * from './every-hand.ts'
 export * from './heart-example.ts'
 export * from './heart-habit.ts'

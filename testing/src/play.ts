@@ -15,6 +15,7 @@ import {
   writeOutcome,
   written,
 } from '@tenfold/core'
+import { chance, dealLabel, LUCK, reveal, type Seeds } from '@tenfold/fair'
 
 /** How random play chooses: often what ends a round, hardly ever what spoils it. */
 export interface Habit<T extends Types> {
@@ -39,10 +40,18 @@ export function choose<T extends Types>(
 /** What random play came past, before each decision. */
 export type Passed<T extends Types> = (truth: Truth<T>, moves: readonly string[]) => void
 
+export type Play<T extends Types> = Readonly<{
+  habit: Habit<T>
+  random: Random
+  passed?: Passed<T>
+  /** Where luck and deals come from; without them, from `random` as the choices do. */
+  seeds?: Seeds
+}>
+
 function playRound<T extends Types>(
   { game }: Rules<T>,
   first: Truth<T>,
-  { habit, random, passed }: Readonly<{ habit: Habit<T>; random: Random; passed: Passed<T> | undefined }>,
+  { habit, random, passed }: Play<T>,
 ): { truth: Truth<T>; moves: readonly string[] } {
   let truth = first
   const moves: string[] = []
@@ -63,15 +72,16 @@ function playRound<T extends Types>(
 export function playMatch<T extends Types>(
   rules: Rules<T>,
   options: T['options'],
-  play: Readonly<{ habit: Habit<T>; random: Random; passed?: Passed<T> }>,
+  play: Play<T>,
 ): MatchRecord<T> {
   const { game, match } = rules
-  const { habit, random, passed } = play
-  let now = must(match.begin(options, match.draw(options, random)))
+  const { random, seeds } = play
+  const chanceOf = (label: string): Random => (seeds ? chance(seeds, label) : random)
+  let now = must(match.begin(options, match.draw(options, chanceOf(LUCK))))
   const rounds: RoundRecord<T>[] = []
   for (let setup = match.setup(now); setup; setup = match.setup(now)) {
-    const deal = game.shuffle(setup, random)
-    const { truth, moves } = playRound(rules, must(begin(game, setup, deal)), { habit, random, passed })
+    const deal = game.shuffle(setup, chanceOf(dealLabel(rounds.length + 1)))
+    const { truth, moves } = playRound(rules, must(begin(game, setup, deal)), play)
     const outcome = game.outcome(truth.state)
     if (outcome === undefined) throw new Error('a round without an outcome')
     rounds.push({ dealer: setup.dealer, deal, moves, outcome: writeOutcome(outcome) })
@@ -88,5 +98,6 @@ export function playMatch<T extends Types>(
     rounds,
     scores: totals,
     winners,
+    ...(seeds ? { shuffle: reveal(seeds) } : {}),
   }
 }

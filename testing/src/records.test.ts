@@ -153,7 +153,7 @@ describe('a match that cannot have been', () => {
     [
       'a first dealer who is not there',
       round({ dealer: 3 }),
-      { round: 0, move: 0, why: 'there is no seat 3 for 2 players' },
+      { round: 1, move: 0, why: 'there is no seat 3 for 2 players' },
     ],
     [
       'a dealer out of turn',

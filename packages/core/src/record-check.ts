@@ -79,7 +79,7 @@ export function checkRecord<T extends Types>(
   const luck = rules.match.luckOf(record.options, record.rounds)
   if (!luck.ok) return fault(luck.error.round, 0, luck.error.why)
   const begun = rules.match.begin(record.options, luck.value)
-  if (!begun.ok) return fault(0, 0, begun.error)
+  if (!begun.ok) return fault(1, 0, begun.error)
   let match = begun.value
   const rounds: PlayedRound<T>[] = []
   for (const [i, round] of record.rounds.entries()) {
