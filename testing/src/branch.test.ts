@@ -82,7 +82,8 @@ class Seated<T extends Types> {
   }
 
   ask(what: Bare<Command>, seat = this.mine): void {
-    const by = seat === this.mine ? ({ kind: 'person', id: ME } as const) : ({ kind: 'bot' } as const)
+    const by =
+      seat === this.mine ? ({ kind: 'person', id: ME } as const) : ({ kind: 'bot', level: 'random' } as const)
     const command = { ...what, by, id: `${this.table.rows}`, at: SEEDS.at + this.table.rows }
     const row = must(decide(this.rules, this.table, command))
     if (row === 'done before') throw new Error('asked twice')

@@ -1,6 +1,6 @@
 // What a law is, and what laws ask of a table.
 import { legalFor, pick, type Seat, type Types } from '@tenfold/core'
-import { type Author, decisionOf, type Row, type Table } from '@tenfold/table'
+import { type Author, deadlineOf, decisionOf, type Row, type Table } from '@tenfold/table'
 import type { Kit, Matter } from './kit.ts'
 import { personAt, type Stop } from './walk.ts'
 
@@ -36,7 +36,11 @@ export const law = (
 ): Law =>
   tableLaw(name, how, (kit, stop) => {
     const state = stop.table.round?.state
-    return state === undefined ? 0 : check(kit, { ...stop, state, toAct: kit.rules.game.toAct(state) })
+    // Where a match is paused or was ended nobody is asked; the laws of tables look there.
+    const stands = stop.table.paused !== undefined || stop.table.ended !== undefined
+    return state === undefined || stands
+      ? 0
+      : check(kit, { ...stop, state, toAct: kit.rules.game.toAct(state) })
   })
 
 /** Frozen to the bottom: to change it throws. */
@@ -57,7 +61,9 @@ export const textsOf = <T extends Types>(
 ): readonly string[] => legalFor(game, state, seat).map(game.notate)
 
 const authorOf = <T extends Types>(table: Table<T>, seat: Seat): Author =>
-  table.seats[seat]?.kind === 'bot' ? { kind: 'bot' } : { kind: 'person', id: personAt(seat) }
+  table.seats[seat]?.kind === 'bot'
+    ? { kind: 'bot', level: 'random' }
+    : { kind: 'person', id: personAt(seat) }
 
 /** What becomes of an answer, by the seat's owner unless somebody else tries it. */
 export function act<T extends Types>(
@@ -69,9 +75,15 @@ export function act<T extends Types>(
   return logic.decide(table, { id: `by ${seat}`, at: 0, by, type: 'act', seat, decision, text })
 }
 
-/** What becomes of time running out. */
-export const expire = <T extends Types>({ logic }: Kit<T>, table: Table<T>, decision = decisionOf(table)) =>
-  logic.decide(table, { id: 'time', at: 0, by: { kind: 'clock' }, type: 'expire', decision })
+/** What becomes of time running out, at its time unless told otherwise. */
+export const expire = <T extends Types>(
+  { rules, logic }: Kit<T>,
+  table: Table<T>,
+  { decision = decisionOf(table), early = 0 }: Readonly<{ decision?: string; early?: number }> = {},
+) => {
+  const now = (deadlineOf(rules, table)?.at ?? 0) - early
+  return logic.decide(table, { id: 'time', at: now, by: { kind: 'clock' }, type: 'expire', decision })
+}
 
 /** One random answer of everyone asked. */
 export const answers = <T extends Types>({ rules: { game } }: Kit<T>, { state, toAct, random }: At<T>) =>
@@ -79,6 +91,3 @@ export const answers = <T extends Types>({ rules: { game } }: Kit<T>, { state, t
 
 export const follow = <T extends Types>({ logic }: Kit<T>, table: Table<T>, row: Row | 'done before') =>
   row === 'done before' ? table : logic.evolve(table, row)
-
-export const isOver = <T extends Types>({ rules: { match } }: Kit<T>, table: Table<T>): boolean =>
-  table.match !== undefined && match.setup(table.match) === undefined

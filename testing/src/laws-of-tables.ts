@@ -1,8 +1,8 @@
 // What a table must hold to: who is heard, what is told to whom, what stays sealed.
 import assert from 'node:assert/strict'
 import { err, type Knowledge, know, must, pick, type Seat, seatsOf, type Types } from '@tenfold/core'
-import { decisionOf } from '@tenfold/table'
-import { type At, act, expire, follow, isOver, type Law, law, tableLaw, textsOf, thawed } from './law.ts'
+import { deadlineOf, decisionOf, isBots, isOver, playingSeats, UNTIMED } from '@tenfold/table'
+import { type At, act, expire, follow, type Law, law, tableLaw, textsOf, thawed } from './law.ts'
 import type { Kit } from './kit.ts'
 import { compareMemories, compareWorlds, personOf, viewersOf } from './secrecy.ts'
 import { personAt } from './walk.ts'
@@ -17,7 +17,8 @@ function carriesKnowledge<T extends Types>({ rules, logic }: Kit<T>, { table }: 
     assert.deepEqual(round.view, known.view)
     assert.deepEqual(round.news, game.recall(known.news, viewer))
     const answered = table.sealed.some(({ seat }) => seat === viewer)
-    assert.deepEqual(round.legal, answered ? [] : known.legal.map(game.notate))
+    const stands = table.paused !== undefined || isOver(rules, table)
+    assert.deepEqual(round.legal, answered || stands ? [] : known.legal.map(game.notate))
     assert.deepEqual(standing, known.standing)
   }
   return 1
@@ -54,8 +55,11 @@ export const TABLE_LAWS: readonly Law[] = [
         const judged = act(kit, table, { seat, text, by: { kind: 'person', id } })
         assert.deepEqual(judged, err({ kind: 'not-seated' }))
       }
-      if (table.seats[seat]?.kind === 'person') {
-        assert.deepEqual(act(kit, table, { seat, text, by: { kind: 'bot' } }), err({ kind: 'not-seated' }))
+      if (!isBots(table, seat)) {
+        assert.deepEqual(
+          act(kit, table, { seat, text, by: { kind: 'bot', level: 'random' } }),
+          err({ kind: 'not-seated' }),
+        )
       }
     }
     return toAct.length
@@ -91,7 +95,7 @@ export const TABLE_LAWS: readonly Law[] = [
       const [text = ''] = textsOf(kit, state, seat)
       assert.deepEqual(act(kit, table, { seat, text, decision }), err({ kind: 'stale' }))
     }
-    assert.deepEqual(expire(kit, table, decision), err({ kind: 'stale' }))
+    assert.deepEqual(expire(kit, table, { decision }), err({ kind: 'stale' }))
     return 1
   }),
   law(
@@ -106,28 +110,40 @@ export const TABLE_LAWS: readonly Law[] = [
       return table.sealed.length
     },
   ),
-  law('time that runs out makes idle moves', { oneIn: 2 }, (kit, { table, state, toAct }) => {
-    const expired = expire(kit, table)
-    if (toAct.length === 0) {
-      assert.deepEqual(expired, err({ kind: 'stale' }))
+  law('time that runs out does what the table says', { oneIn: 2 }, (kit, { table, state, toAct }) => {
+    const { game, match } = kit.rules
+    const deadline = deadlineOf(kit.rules, table)
+    if (deadline === undefined) {
+      assert.deepEqual(expire(kit, table), err({ kind: 'stale' }))
       return 0
     }
-    const { game } = kit.rules
-    const due = toAct.map((seat) => {
-      const said = table.sealed.find((answer) => answer.seat === seat)?.text
-      return `${seat} ${said ?? game.notate(game.idle(game.view(state, seat)))}`
-    })
-    const row = must(expired)
-    const moved = row === 'done before' ? [] : row.entries.filter(({ type }) => type === 'moved')
-    const idle = toAct.filter((seat) => table.sealed.every((answer) => answer.seat !== seat))
-    assert.deepEqual(moved, [{ type: 'moved', moves: due, ...(idle.length > 0 ? { idle } : {}) }])
+    assert.deepEqual(expire(kit, table, { early: 1 }), err({ kind: 'too-early' }))
+    const row = must(expire(kit, table))
+    const [entry] = row === 'done before' ? [] : row.entries
+    if (toAct.length === 0) {
+      // The result has been looked at long enough.
+      assert.ok(table.match && match.setup(table.match) !== undefined && playingSeats(table).length > 0)
+      assert.equal(entry?.type, 'dealt')
+    } else if (game.kindOf(state) !== 'window') {
+      // One of the people who play: a bot plays it, and the log names the decision.
+      assert.ok(!isBots(table, toAct[0]!))
+      assert.deepEqual(entry, { type: 'expired', decision: decisionOf(table), seats: toAct })
+      assert.ok(isBots(follow(kit, table, row), toAct[0]!))
+    } else {
+      const due = toAct.map((seat) => {
+        const said = table.sealed.find((answer) => answer.seat === seat)?.text
+        return `${seat} ${said ?? game.notate(game.idle(game.view(state, seat)))}`
+      })
+      const idle = toAct.filter((seat) => table.sealed.every((answer) => answer.seat !== seat))
+      assert.deepEqual(entry, { type: 'moved', moves: due, ...(idle.length > 0 ? { idle } : {}) })
+    }
     return 1
   }),
   law('the answers of a window commute', { least: 50, about: 'windows' }, (kit, stop) => {
     const { table, toAct, random } = stop
     if (toAct.length < 2 || table.sealed.length > 0) return 0
     const said = new Map(toAct.map((seat) => [seat, pick(textsOf(kit, stop.state, seat), random)]))
-    const opening = { ...table.opening, windows: 'until-answered' } as const
+    const opening = { ...table.opening, clock: UNTIMED }
     const end = (order: readonly Seat[]) =>
       order.reduce<typeof table>(
         (now, seat) => follow(kit, now, must(act(kit, now, { seat, text: said.get(seat) ?? '' }))),
@@ -141,6 +157,8 @@ export const TABLE_LAWS: readonly Law[] = [
   }),
   law('a sealed answer is silent', { least: 50, about: 'windows' }, ({ logic }, { table, before }) => {
     if (before === undefined || table.sealed.length <= before.sealed.length) return 0
+    // A table that does not wait answers in the very row that opens the window.
+    if (decisionOf(before) !== decisionOf(table)) return 0
     const others = viewersOf(table).filter((viewer) => viewer !== table.sealed.at(-1)?.seat)
     for (const viewer of others) {
       assert.deepEqual(logic.push(table, personOf(viewer)), logic.push(before, personOf(viewer)))
@@ -160,7 +178,7 @@ export const TABLE_LAWS: readonly Law[] = [
   ),
   law('a push carries what its viewer knows', { oneIn: 4 }, carriesKnowledge),
   tableLaw('the seed stays secret until the match is over', { oneIn: 10 }, (kit, { table }) => {
-    const over = isOver(kit, table)
+    const over = isOver(kit.rules, table)
     for (const viewer of viewersOf(table)) {
       const pushed = JSON.stringify(kit.logic.push(table, personOf(viewer)))
       const contributions = table.contributions.filter((hex) => hex !== null)

@@ -1,17 +1,20 @@
 // A table that is asked one thing after the other, and its log.
-import { must, type Rules, type Seat, type Types } from '@tenfold/core'
+import { at, must, type Rules, type Seat, type Types } from '@tenfold/core'
 import {
   type Author,
+  type Clock,
   type Command,
   decide,
+  deadlineOf,
   decisionOf,
   evolve,
+  idleFor,
+  isBots,
   open,
   opening,
   type Row,
   type Seated,
   type Table,
-  type Windows,
 } from '@tenfold/table'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at' | 'by'> : never
@@ -24,7 +27,7 @@ export const people = (...ids: string[]): readonly Seated[] =>
     id === 'bot' ? { kind: 'bot', level: 'random' } : { kind: 'person', id, name: id.toUpperCase() },
   )
 
-/** Its match has begun, seat 0 the dealer; time goes by a second a command. */
+/** Its match has begun, seat 0 the dealer; time goes by a second a command, or until the clock rings. */
 export class Played<T extends Types> {
   readonly rules: Rules<T>
   readonly rows: Row[] = []
@@ -33,7 +36,7 @@ export class Played<T extends Types> {
   constructor(
     rules: Rules<T>,
     seats: readonly Seated[],
-    { windows = 'until-answered', options = {} }: Readonly<{ windows?: Windows; options?: object }> = {},
+    { clock, options = {} }: Readonly<{ clock?: Clock; options?: object }> = {},
   ) {
     this.rules = rules
     const plan = {
@@ -41,7 +44,7 @@ export class Played<T extends Types> {
       seats,
       host: 'a',
       firstDealer: 0,
-      windows,
+      ...(clock ? { clock } : {}),
     } as const
     const first = open(must(opening(rules, plan, { serverSeed: '07'.repeat(32), matchId: 'm' })), 0)
     this.rows.push(first)
@@ -49,9 +52,9 @@ export class Played<T extends Types> {
     this.ask({ kind: 'house' }, { type: 'begin' })
   }
 
-  ask(by: Author, what: Bare<Command>): void {
+  ask(by: Author, what: Bare<Command>, at = (this.rows.at(-1)?.at ?? 0) + 1000): void {
     const id = `${this.rows.length}`
-    const judged = must(decide(this.rules, this.table, { ...what, by, id, at: 1000 * this.rows.length }))
+    const judged = must(decide(this.rules, this.table, { ...what, by, id, at }))
     if (judged === 'done before') throw new Error('asked twice')
     this.rows.push(judged)
     this.table = evolve(this.rules, this.table, judged)
@@ -62,7 +65,18 @@ export class Played<T extends Types> {
   }
 
   expire(): void {
-    this.ask({ kind: 'clock' }, { type: 'expire', decision: decisionOf(this.table) })
+    const rings = deadlineOf(this.rules, this.table)?.at
+    this.ask({ kind: 'clock' }, { type: 'expire', decision: decisionOf(this.table) }, rings)
+  }
+
+  /** Whoever is asked does what an idle seat does: people themselves, bots for the others. */
+  idle(): void {
+    for (const seat of this.toAct) {
+      const sitter = at(this.table.seats, seat)
+      const mine = sitter.kind === 'person' && !isBots(this.table, seat)
+      const by: Author = mine ? person(sitter.id) : { kind: 'bot', level: 'random' }
+      this.act(by, seat, idleFor(this.rules, this.table, seat))
+    }
   }
 
   goOn(by: Author): void {

@@ -1,16 +1,32 @@
 // Whole matches at random through the table, stop by stop: people sit down, answer in any order, let time run out.
-import { legalFor, must, pick, type Random, type Seat, seatsOf, type Truth, type Types } from '@tenfold/core'
+import {
+  at,
+  legalFor,
+  must,
+  pick,
+  type Random,
+  type Seat,
+  seatsOf,
+  type Truth,
+  type Types,
+} from '@tenfold/core'
 import {
   type Author,
+  type Clock,
   type Command,
+  deadlineOf,
   decisionOf,
+  isBots,
+  isOver,
   type Opening,
   open,
   opening,
   personSeats,
+  playingSeats,
   type Row,
   type Seated,
   type Table,
+  UNTIMED,
 } from '@tenfold/table'
 import type { Kit } from './kit.ts'
 import { choose } from './play.ts'
@@ -43,6 +59,13 @@ function seatsFor(players: number, seed: number): readonly Seated[] {
   })
 }
 
+const CLOCKS: readonly Clock[] = [
+  UNTIMED,
+  { kind: 'live', bank: 20_000, increment: 5_000, window: 5_000 },
+  { kind: 'live', bank: 60_000, increment: 0, window: 3_000 },
+  { kind: 'turns', days: 2, weekends: 'off', zone: 'Europe/Vienna' },
+]
+
 function openingOf<T extends Types>(kit: Kit<T>, options: T['options'], seed: number): Opening {
   const random = seeded(seed + 1_000_003)
   const plan = {
@@ -50,7 +73,7 @@ function openingOf<T extends Types>(kit: Kit<T>, options: T['options'], seed: nu
     seats: seatsFor(options.players, seed),
     host: personAt(0),
     firstDealer: random.below(3) === 0 ? pick(seatsOf(options.players), random) : 'random',
-    windows: seed % 2 === 0 ? 'until-answered' : 'until-clock',
+    clock: at(CLOCKS, seed % CLOCKS.length),
   } as const
   return must(opening(kit.rules, plan, { serverSeed: hex(random), matchId: `walk ${seed}` }))
 }
@@ -75,6 +98,21 @@ function settle<T extends Types>({ seats, contributions }: Table<T>, random: Ran
   return todo.length > 0 ? pick(todo, random) : { type: 'begin', by: { kind: 'house' } }
 }
 
+/** Beside the play: somebody goes, comes back, wants a pause or an end; a pause is over before long. */
+function aside<T extends Types>(table: Table<T>, random: Random): Unsigned | undefined {
+  const people = personSeats(table)
+  if (people.length === 0) return undefined
+  const seat = pick(people, random)
+  const by = personBy(seat)
+  if (table.paused !== undefined) return { type: 'resume', by }
+  const what = random.below(300) === 0 ? 'end' : 'pause'
+  const wants: readonly Unsigned[] = [
+    table.held.includes(seat) ? { type: 'come-back', by } : { type: 'step-out', by },
+    table.proposed[what].includes(seat) ? { type: 'withdraw', what, by } : { type: 'propose', what, by },
+  ]
+  return pick(wants, random)
+}
+
 /** In a round: somebody who was asked answers, or the time runs out. */
 function answer<T extends Types>(
   kit: Kit<T>,
@@ -84,20 +122,21 @@ function answer<T extends Types>(
   const { game } = kit.rules
   const decision = decisionOf(table)
   const waiting = game.toAct(state).filter((seat) => table.sealed.every((answer) => answer.seat !== seat))
-  if (waiting.length === 0 || random.below(15) === 0) {
+  const mayExpire = deadlineOf(kit.rules, table) !== undefined
+  if (mayExpire && (waiting.length === 0 || random.below(15) === 0)) {
     return { type: 'expire', by: { kind: 'clock' }, decision }
   }
   const seat = pick(waiting, random)
   const legal = legalFor(game, state, seat)
   const text = game.notate(choose(kit, game.view(state, seat), { legal, random }))
-  const by: Author = table.seats[seat]?.kind === 'bot' ? { kind: 'bot' } : personBy(seat)
+  const by: Author = isBots(table, seat) ? { kind: 'bot', level: 'random' } : personBy(seat)
   return { type: 'act', by, seat, decision, text }
 }
 
 /** Who is ready goes on; after the match, everyone asks for another. */
 function goOn<T extends Types>(kit: Kit<T>, table: Table<T>, random: Random): Unsigned | undefined {
-  const people = personSeats(table)
-  const over = table.match !== undefined && kit.rules.match.setup(table.match) === undefined
+  const over = isOver(kit.rules, table)
+  const people = over ? personSeats(table) : playingSeats(table)
   const done = over ? table.rematch : table.continued
   const waiting = people.filter((seat) => !done.includes(seat))
   if (waiting.length > 0) {
@@ -109,6 +148,12 @@ function goOn<T extends Types>(kit: Kit<T>, table: Table<T>, random: Random): Un
 
 function next<T extends Types>(kit: Kit<T>, table: Table<T>, random: Random): Unsigned | undefined {
   if (table.round === undefined) return settle(table, random)
+  const over = isOver(kit.rules, table)
+  if (!over && (table.paused !== undefined || random.below(60) === 0)) {
+    const wanted = aside(table, random)
+    if (wanted !== undefined) return wanted
+  }
+  if (over) return goOn(kit, table, random)
   return kit.rules.game.toAct(table.round.state).length > 0
     ? answer(kit, table.round, { table, random })
     : goOn(kit, table, random)
@@ -126,11 +171,14 @@ export function* walk<T extends Types>(
   const rows: Row[] = [open(openingOf(kit, options, seed), 0)]
   const tables: Table<T>[] = [logic.evolve(undefined, rows[0]!)]
   yield { options, rows, tables, table: tables[0]!, random: mine }
+  let now = 0
   for (;;) {
     const before = tables.at(-1)!
     const command = next(kit, before, random)
     if (command === undefined || before.finished.length >= rounds) return
-    const signed = { ...command, id: `command ${rows.length}`, at: rows.length * 1000 }
+    const due = command.type === 'expire' ? (deadlineOf(kit.rules, before)?.at ?? 0) : 0
+    now = Math.max(now + 1000, due)
+    const signed = { ...command, id: `command ${rows.length}`, at: now }
     const row = must(logic.decide(before, signed))
     if (row === 'done before' || rows.length > 5000) throw new Error('the match does not go on')
     const table = logic.evolve(before, row)

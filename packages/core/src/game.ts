@@ -53,6 +53,9 @@ export type Standing = Readonly<{
   winners?: readonly Seat[]
 }>
 
+/** An ordinary one; answers in secret and at once (T12); or many answers of one seat (H3). */
+export type DecisionKind = 'turn' | 'window' | 'placement'
+
 /** The rules of one round. Properties rather than methods: TypeScript checks their variance. */
 export interface Game<T extends Types> {
   readonly shuffle: (setup: SetupOf<T>, random: Random) => T['deal']
@@ -68,6 +71,12 @@ export interface Game<T extends Types> {
   readonly legalActions: (view: T['view']) => readonly T['action'][]
   /** One of the legal actions, for a seat that let its time or a window pass. */
   readonly idle: (view: T['view']) => T['action']
+  /** What kind of decision the present one is: clocks treat them differently. */
+  readonly kindOf: (state: T['state']) => DecisionKind
+  /** What a seat may order beforehand for windows at a table that does not wait for it (T12); the first one unless said. */
+  readonly orders: readonly string[]
+  /** What an order comes to now: one of the legal actions. */
+  readonly obey: (view: T['view'], order: string) => T['action']
   /** The answers of all who were to act, in turn order, each legal. */
   readonly apply: (state: T['state'], moves: readonly Move<T>[]) => Step<T>
   /** An event as this viewer is told of it when it happens; nothing, if not at all. The setup says who deals. */

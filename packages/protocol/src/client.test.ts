@@ -16,17 +16,32 @@ const messages: readonly object[] = [
   command({ type: 'contribute', contribution: token }),
   command({ type: 'act', decision: '1:4', text: 'discard R5' }),
   command({ type: 'continue', decision: '1:9' }),
+  command({ type: 'step-out' }),
+  command({ type: 'come-back' }),
+  command({ type: 'order', order: 'hit' }),
+  command({ type: 'propose', what: 'pause' }),
+  command({ type: 'withdraw', what: 'end' }),
+  command({ type: 'resume' }),
   command({ type: 'rematch' }),
 ]
 
 const tables: readonly NewTable[] = [
-  { game: 'make10', options: {}, seats: [], name: '', firstDealer: 'random' },
+  { game: 'make10', options: {}, seats: [], name: '', firstDealer: 'random', clock: { kind: 'untimed' } },
   {
     game: 'make10',
     options: { players: 3 },
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'casual' }],
     name: 'Ann',
     firstDealer: 2,
+    clock: { kind: 'live', bank: 60_000, increment: 5000, window: 3000 },
+  },
+  {
+    game: 'make10',
+    options: {},
+    seats: [],
+    name: '',
+    firstDealer: 'random',
+    clock: { kind: 'turns', days: 3, weekends: 'off', zone: 'Europe/Vienna' },
   },
 ]
 

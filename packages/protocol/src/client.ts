@@ -14,9 +14,10 @@ import {
   type Result,
   type Seat,
 } from '@tenfold/core'
+import { checkClock, UNTIMED, type Clock, type Proposal } from '@tenfold/table'
 
 /** Raised when either direction of the wire changes. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** The longest frame or body a client may send, in bytes. */
 export const MOST_BYTES = 16 * 1024
@@ -31,6 +32,13 @@ export type ClientCommand = Readonly<{ id: string }> &
     /** An action in notation, answering the decision that was on the wire. */
     | { type: 'act'; decision: string; text: string }
     | { type: 'continue'; decision: string }
+    /** A bot is to play for me; I am back. */
+    | { type: 'step-out' }
+    | { type: 'come-back' }
+    /** What I do in windows at a table that does not wait (T12). */
+    | { type: 'order'; order: string }
+    | { type: 'propose' | 'withdraw'; what: Proposal }
+    | { type: 'resume' }
     | { type: 'rematch' }
   >
 
@@ -55,6 +63,7 @@ export type NewTable = Readonly<{
   /** What whoever opens it is called; needed if they sit. */
   name: string
   firstDealer: Seat | 'random'
+  clock: Clock
 }>
 
 const ID = /^[\w-]{1,64}$/
@@ -93,6 +102,9 @@ function readCommand(value: unknown): Result<ClientCommand> {
   }
   switch (type) {
     case 'leave':
+    case 'step-out':
+    case 'come-back':
+    case 'resume':
     case 'rematch':
       return own([], () => ok({ id: id.value, type }))
     case 'sit':
@@ -126,6 +138,18 @@ function readCommand(value: unknown): Result<ClientCommand> {
         const decision = readText(f['decision'], 'decision')
         return decision.ok ? ok({ id: id.value, type, decision: decision.value }) : decision
       })
+    case 'order':
+      return own(['order'], (f) => {
+        const order = readText(f['order'], 'order')
+        return order.ok ? ok({ id: id.value, type, order: order.value }) : order
+      })
+    case 'propose':
+    case 'withdraw':
+      return own(['what'], ({ what }) =>
+        what === 'pause' || what === 'end'
+          ? ok({ id: id.value, type, what })
+          : err(`what must be pause or end, not ${kindOf(what)}`),
+      )
     default:
       return err(`no command is called ${kindOf(type)}`)
   }
@@ -174,13 +198,56 @@ function readChoice(value: unknown, where: string): Result<SeatChoice> {
   return read.ok ? ok({ kind, level: read.value }) : read
 }
 
+function readWhole(value: unknown, where: string): Result<number> {
+  return Number.isInteger(value)
+    ? ok(value as number)
+    : err(`${where} must be a whole number, not ${kindOf(value)}`)
+}
+
+function readClock(value: unknown): Result<Clock> {
+  const fields = readFields(value, 'clock')
+  if (!fields.ok) return fields
+  const { kind, weekends = 'count', zone = 'UTC' } = fields.value
+  const numbers = (...keys: readonly string[]): Result<readonly number[]> =>
+    all(keys.map((key) => readWhole(fields.value[key], `clock.${key}`)))
+  switch (kind) {
+    case 'untimed': {
+      const own = closed(fields.value, ['kind'], 'clock')
+      return own.ok ? ok({ kind }) : own
+    }
+    case 'live': {
+      const own = closed(fields.value, ['kind', 'bank', 'increment', 'window'], 'clock')
+      const read = own.ok ? numbers('bank', 'increment', 'window') : own
+      if (!read.ok) return read
+      const [bank = 0, increment = 0, window = 0] = read.value
+      return checkClock({ kind, bank, increment, window })
+    }
+    case 'turns': {
+      const own = closed(fields.value, ['kind', 'days', 'weekends', 'zone'], 'clock')
+      const read = own.ok ? numbers('days') : own
+      if (!read.ok) return read
+      if (weekends !== 'count' && weekends !== 'off') return err('clock.weekends must be count or off')
+      const named = readText(zone, 'clock.zone')
+      return named.ok ? checkClock({ kind, days: read.value[0] ?? 0, weekends, zone: named.value }) : named
+    }
+    default:
+      return err(`clock.kind must be untimed, live or turns, not ${kindOf(kind)}`)
+  }
+}
+
 /** Body of `POST /api/tables`. */
 export function readNewTable(input: unknown): Result<NewTable> {
   const fields = readFields(input, 'a new table')
   if (!fields.ok) return fields
-  const own = closed(fields.value, ['game', 'options', 'seats', 'name', 'firstDealer'], 'a new table')
+  const own = closed(
+    fields.value,
+    ['game', 'options', 'seats', 'name', 'firstDealer', 'clock'],
+    'a new table',
+  )
   if (!own.ok) return own
   const { game, options = {}, seats, name = '', firstDealer = 'random' } = own.value
+  const clock = readClock(own.value['clock'] ?? UNTIMED)
+  if (!clock.ok) return clock
   const read = texts({ game, name }, ['game', 'name'])
   if (!read.ok) return read
   const list = readList(seats, 'seats')
@@ -195,5 +262,6 @@ export function readNewTable(input: unknown): Result<NewTable> {
     seats: choices.value,
     name: read.value[1] ?? '',
     firstDealer,
+    clock: clock.value,
   })
 }

@@ -22,8 +22,8 @@ export type Fault = Readonly<{ kind: FaultKind; message: string }>
 export type PushMessage = Readonly<{ type: 'push'; table: string; from: number; push: Push<Types> }>
 
 export type ServerMessage = Readonly<
-  /** Answers hello. `rules` names the version of each game that new tables get. */
-  | { type: 'welcome'; protocol: number; rules: Readonly<Record<string, number>> }
+  /** Answers hello. `rules` names the version of each game that new tables get; `now` is the time of deadlines. */
+  | { type: 'welcome'; protocol: number; rules: Readonly<Record<string, number>>; now: number }
   | PushMessage
   /** The command is durable: done now, or done before. */
   | { type: 'done'; table: string; id: string }
@@ -31,7 +31,7 @@ export type ServerMessage = Readonly<
   | { type: 'refused'; table: string; id: string; refusal: Refusal; message: string }
   /** What was sent could not be taken; the connection lives on. */
   | ({ type: 'fault'; id?: string } & Fault)
-  | { type: 'pong'; n: number }
+  | { type: 'pong'; n: number; now: number }
   /** The server is closing; come back in a moment. */
   | { type: 'closing' }
 >

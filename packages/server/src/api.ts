@@ -56,13 +56,13 @@ async function openTable({ tables, settings }: Needs, request: FastifyRequest, r
   }
   const seats = seatsFor(wanted.value, person.value, settings.bots)
   if (!seats.ok) return replyFault(reply, 'bad-table', seats.error)
-  const { options, firstDealer } = wanted.value
+  const { options, firstDealer, clock } = wanted.value
   const plan: TablePlan = {
     options,
     seats: seats.value,
     host: person.value,
     firstDealer,
-    windows: 'until-answered',
+    clock,
   }
   const table = await tables.create(rules, plan)
   if (!table.ok) return replyFault(reply, 'bad-table', `This table cannot be opened: ${table.error}.`)

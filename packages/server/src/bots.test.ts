@@ -23,7 +23,7 @@ const BOT: Seated = { kind: 'bot', level: 'random' }
 /** A table of bots that has begun, and what becomes of it. */
 function begun(game: string, options: object, seats: readonly Seated[]) {
   const rules = findGame(game)!
-  const plan = { options, seats, host: 'ann', firstDealer: 0, windows: 'until-answered' } as const
+  const plan = { options, seats, host: 'ann', firstDealer: 0 } as const
   const entry = must(opening(rules, plan, { serverSeed: '11'.repeat(32), matchId: 'm' }))
   const first = evolve(rules, undefined, open(entry, 0))
   const ask = (table: Table<Types>, what: Bare<Command>): Table<Types> => {
@@ -54,7 +54,13 @@ describe('a placement (H3)', () => {
       // After a restart the same is found due, and the same is answered.
       expect(bots(rules, table)).toEqual([due])
       expect(chooseFor(rules, table, due.seat, houseBots)).toBe(text)
-      table = ask(table, { type: 'act', by: { kind: 'bot' }, seat: due.seat, decision: due.decision, text })
+      table = ask(table, {
+        type: 'act',
+        by: { kind: 'bot', level: 'random' },
+        seat: due.seat,
+        decision: due.decision,
+        text,
+      })
     }
     expect(ids).toHaveLength(13)
     expect(new Set(ids).size).toBe(13)
@@ -73,7 +79,7 @@ describe('a placement (H3)', () => {
       if (due.kind === 'bot') {
         const { seat, decision } = due
         const text = chooseFor(rules, table, seat, houseBots)
-        table = ask(table, { type: 'act', by: { kind: 'bot' }, seat, decision, text })
+        table = ask(table, { type: 'act', by: { kind: 'bot', level: 'random' }, seat, decision, text })
       } else if (due.kind === 'continue') {
         table = ask(table, { type: 'continue', by: { kind: 'house' }, decision: due.decision })
       } else break
@@ -82,20 +88,23 @@ describe('a placement (H3)', () => {
     expect(ids.size).toBe(answers)
   })
 
-  test('H3: a dealer who lets the time run out lays tile after tile, and is ready', () => {
+  test('H3: a bot that fails lays tile after tile, and is ready', () => {
     const { rules, ask } = start
     let { table } = start
     let times = 0
+    const idles = (now: typeof table, seat: 0): typeof table =>
+      ask(now, {
+        type: 'act',
+        by: { kind: 'bot', level: 'random' },
+        seat,
+        decision: decisionOf(now),
+        text: idleFor(rules, now, seat),
+      })
     for (; decisionOf(table) === decisionOf(start.table); times++) {
       expect(idleFor(rules, table, 0)).toMatch(times < 12 ? /^place / : /^ready$/)
-      table = ask(table, { type: 'expire', by: { kind: 'clock' }, decision: decisionOf(table) })
+      table = idles(table, 0)
     }
     expect(times).toBe(13)
-    // And so does the rest of the round.
-    for (; table.finished.length === 0; times++) {
-      table = ask(table, { type: 'expire', by: { kind: 'clock' }, decision: decisionOf(table) })
-    }
-    expect(times).toBe(13 + 42)
   })
 })
 
@@ -105,7 +114,13 @@ test('T12: what one bot seals renews no name, neither its luck', () => {
   let { table } = start
   for (const type of ['draw', 'discard']) {
     const text = type === 'draw' ? type : idleFor(rules, table, 0)
-    table = ask(table, { type: 'act', by: { kind: 'bot' }, seat: 0, decision: decisionOf(table), text })
+    table = ask(table, {
+      type: 'act',
+      by: { kind: 'bot', level: 'random' },
+      seat: 0,
+      decision: decisionOf(table),
+      text,
+    })
   }
   const before = bots(rules, table)
   expect(before.map(({ seat, first }) => [seat, first])).toEqual([
@@ -115,7 +130,13 @@ test('T12: what one bot seals renews no name, neither its luck', () => {
   ])
   const answers = before.map(({ seat }) => chooseFor(rules, table, seat, houseBots))
   const { decision } = before[1]!
-  const after = ask(table, { type: 'act', by: { kind: 'bot' }, seat: 2, decision, text: answers[1]! })
+  const after = ask(table, {
+    type: 'act',
+    by: { kind: 'bot', level: 'random' },
+    seat: 2,
+    decision,
+    text: answers[1]!,
+  })
   expect(bots(rules, after)).toEqual([before[0], before[2]])
   expect(chooseFor(rules, after, 3, houseBots)).toBe(answers[2])
 })

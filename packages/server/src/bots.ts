@@ -1,7 +1,7 @@
 // The bots that sit at the server's tables.
 import { botFor, levelsOf } from '@tenfold/bots'
-import { at, type Bot, type Budget, type Rules, type Seat, type Types } from '@tenfold/core'
-import { answerOf, type Table } from '@tenfold/table'
+import type { Bot, Budget, Rules, Seat, Types } from '@tenfold/core'
+import { answerOf, levelAt, type Table } from '@tenfold/table'
 
 /** Where bots come from; tests may bring their own. */
 export type Bots = Readonly<{
@@ -13,10 +13,9 @@ export const houseBots: Bots = { levelsOf, botFor }
 
 const BUDGET: Budget = { milliseconds: 50 }
 
-/** What the bot that sits at a seat answers, in notation. */
+/** What the bot that plays for a seat answers, in notation. */
 export function chooseFor(rules: Rules<Types>, table: Table<Types>, seat: Seat, bots: Bots): string {
-  const sitter = at(table.seats, seat)
-  const bot = sitter.kind === 'bot' ? bots.botFor(rules.name, sitter.level) : undefined
+  const bot = bots.botFor(rules.name, levelAt(table, seat))
   if (bot === undefined) throw new Error('no bot to ask')
   return answerOf(rules, table, { seat, bot, budget: BUDGET })
 }

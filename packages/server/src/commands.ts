@@ -5,22 +5,25 @@ import { seatOf, type Asked, type Refusal } from '@tenfold/table'
 import type { Bots } from './bots.ts'
 import type { LiveTable } from './live.ts'
 
+/** Who asks, and how long their words were on the way, in milliseconds. */
+type Asking = Readonly<{ person: string; bots: Bots; lag: number }>
+
 /** As the table takes it. Ids are each person's own: two who happen on the same one do not meet. */
-function askedBy(person: string, live: LiveTable, command: ClientCommand): Asked | undefined {
+function askedBy(live: LiveTable, command: ClientCommand, { person, lag }: Asking): Asked | undefined {
   const mine = { id: `${person}:${command.id}`, by: { kind: 'person', id: person } } as const
   if (command.type !== 'act') return { ...command, ...mine }
   const seat = seatOf(live.table(), person)
-  return seat === undefined ? undefined : { ...command, ...mine, seat }
+  return seat === undefined ? undefined : { ...command, ...mine, seat, lag }
 }
 
 export async function carryOut(
   live: LiveTable,
   command: ClientCommand,
-  { person, bots }: Readonly<{ person: string; bots: Bots }>,
+  asking: Asking,
 ): Promise<Result<null, Refusal>> {
-  if (command.type === 'seat-bot' && !bots.levelsOf(live.rules.name).includes(command.level)) {
+  if (command.type === 'seat-bot' && !asking.bots.levelsOf(live.rules.name).includes(command.level)) {
     return err({ kind: 'bad-level' })
   }
-  const asked = askedBy(person, live, command)
+  const asked = askedBy(live, command, asking)
   return asked === undefined ? err({ kind: 'not-seated' }) : live.ask(asked)
 }

@@ -29,10 +29,11 @@ export type Connection = Readonly<{
 type Needs = Readonly<{ tables: Tables; settings: Settings }>
 type Ask<K extends ClientMessage['type']> = ClientMessage & { type: K }
 
-const welcome = ({ newest }: Shelf): ServerMessage => ({
+const welcome = ({ newest }: Shelf, now: number): ServerMessage => ({
   type: 'welcome',
   protocol: PROTOCOL,
   rules: Object.fromEntries(newest.map(({ name, version }) => [name, version])),
+  now,
 })
 
 export const faulty = (kind: Fault['kind'], message: string, id?: string): ServerMessage => ({
@@ -77,7 +78,7 @@ export function connect(outlet: Outlet, { tables, settings }: Needs): Connection
   async function command(me: string, table: string, asked: ClientCommand): Promise<ServerMessage | Fault> {
     const live = await tables.find(table)
     if (live === undefined) return unknownTable(table)
-    const answer = await carryOut(live, asked, { person: me, bots: settings.bots })
+    const answer = await carryOut(live, asked, { person: me, bots: settings.bots, lag: outlet.lag() })
     if (answer.ok) return { type: 'done', table, id: asked.id }
     // The table as it is comes first, so that the reason is read beside what it is about.
     if (!ended) viewings.tell(me, live)
@@ -88,9 +89,9 @@ export function connect(outlet: Outlet, { tables, settings }: Needs): Connection
     if (message.type === 'hello') {
       const wrong = wrongHello(message, person)
       person ??= wrong ? undefined : personOf(message.token)
-      return wrong ?? welcome(settings.shelf)
+      return wrong ?? welcome(settings.shelf, tables.now())
     }
-    if (message.type === 'ping') return { type: 'pong', n: message.n }
+    if (message.type === 'ping') return { type: 'pong', n: message.n, now: tables.now() }
     if (person === undefined) return { kind: 'hello-first', message: 'A connection begins with hello.' }
     switch (message.type) {
       case 'watch':

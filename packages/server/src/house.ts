@@ -16,14 +16,14 @@ import type { LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
 
-type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'>
+type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'> & Readonly<{ now: () => number }>
 
 export type House = Readonly<{ stop: () => void; idle: () => boolean }>
 
 /** After a failure of storage it tries again. */
 const AGAIN = 1000
 
-function delayOf(due: Due, { pace }: Needs): number {
+function delayOf(due: Due, { pace, now }: Needs): number {
   switch (due.kind) {
     case 'bot':
       return pauseOf(due, pace.bot, Math.random())
@@ -31,6 +31,8 @@ function delayOf(due: Due, { pace }: Needs): number {
       return due.awaits.length > 0 ? pace.begin : 0
     case 'continue':
       return pace.result
+    case 'expire':
+      return Math.max(0, due.at - now())
     case 'reopen':
       return 0
     default:

@@ -22,7 +22,6 @@ const plan = (...seats: Seated[]): TablePlan => ({
   seats,
   host: 'ann',
   firstDealer: 0,
-  windows: 'until-answered',
 })
 
 const newStorage = (): Storage => must(openSqlite(`${newFolder()}/tenfold.db`))

@@ -16,7 +16,10 @@ export type Sockets = Readonly<{
 }>
 
 type Needs = Readonly<{ tables: Tables; settings: Settings }>
-type Hearing = { deaf: boolean }
+/** `lags`: of each connection that has answered a ping. */
+type Hearing = { deaf: boolean; readonly lags: Lags }
+/** Milliseconds there and back. */
+type Lags = WeakMap<WebSocket, number>
 
 /** Up to here a frame is answered with what is wrong with it; beyond, the connection is closed (1009). */
 const MOST_READ = 4 * MOST_BYTES
@@ -58,7 +61,14 @@ function serve(socket: WebSocket, needs: Needs, hearing: Hearing): void {
     if (socket.bufferedAmount > LOST) socket.terminate()
     else socket.send(frame, () => socket.bufferedAmount < SLOW && connection.drained())
   }
-  const connection = connect({ send, clogged: () => socket.bufferedAmount > SLOW }, needs)
+  const connection = connect(
+    {
+      send,
+      clogged: () => socket.bufferedAmount > SLOW,
+      lag: () => hearing.lags.get(socket) ?? 0,
+    },
+    needs,
+  )
 
   function tooMany(): void {
     beyond += 1
@@ -86,16 +96,22 @@ function serve(socket: WebSocket, needs: Needs, hearing: Hearing): void {
   needs.settings.logger.info('a connection opened')
 }
 
-/** Hangs up on who did not answer since the last time. */
-function heartbeat(sockets: WebSocketServer, every: number): () => void {
+/** Hangs up on who did not answer since the last time, and measures how long an answer takes. */
+function heartbeat(sockets: WebSocketServer, every: number, lags: Lags): () => void {
   const answered = new WeakSet<WebSocket>()
-  sockets.on('connection', (socket) => {
-    answered.add(socket)
-    socket.on('pong', () => answered.add(socket))
-  })
+  function ping(socket: WebSocket): void {
+    const sent = performance.now()
+    socket.once('pong', () => {
+      answered.add(socket)
+      // The shortest of all: whoever holds a pong back to be credited more would have to do so from the first on.
+      lags.set(socket, Math.min(lags.get(socket) ?? Number.POSITIVE_INFINITY, performance.now() - sent))
+    })
+    socket.ping()
+  }
+  sockets.on('connection', ping)
   const timer = setInterval(() => {
     for (const socket of sockets.clients) {
-      if (answered.delete(socket)) socket.ping()
+      if (answered.delete(socket)) ping(socket)
       else socket.terminate()
     }
   }, every)
@@ -119,8 +135,8 @@ async function hangUp(sockets: WebSocketServer): Promise<void> {
 
 export function openSockets(server: Server, needs: Needs): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_READ, perMessageDeflate: false })
-  const stopHeartbeat = heartbeat(sockets, needs.settings.pace.heartbeat)
-  const hearing: Hearing = { deaf: false }
+  const hearing: Hearing = { deaf: false, lags: new WeakMap() }
+  const stopHeartbeat = heartbeat(sockets, needs.settings.pace.heartbeat, hearing.lags)
   sockets.on('connection', (socket) => serve(socket, needs, hearing))
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (hearing.deaf) turnAway(socket, '503 Service Unavailable')

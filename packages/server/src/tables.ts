@@ -15,6 +15,8 @@ export type Tables = Readonly<{
   find: (id: string) => Promise<LiveTable | undefined>
   /** A table's whole log, for its record. */
   log: (id: string) => Promise<readonly Row[]>
+  /** The time that deadlines are told in. */
+  now: () => number
   /** Lets what is under way become durable, and stops. */
   close: () => Promise<void>
 }>
@@ -44,7 +46,7 @@ export function openTables(storage: Storage, settings: Settings): Tables {
       throw new Error(rules.error)
     }
     const live = await openLive({ id, rules: rules.value, storage, commits }, rows)
-    const entry = { live, house: keepHouse(live, settings), used: storage.now() }
+    const entry = { live, house: keepHouse(live, { ...settings, now: storage.now }), used: storage.now() }
     loaded.set(id, entry)
     return entry
   }
@@ -86,6 +88,7 @@ export function openTables(storage: Storage, settings: Settings): Tables {
     create,
     find,
     log: (id) => storage.load(id),
+    now: storage.now,
     close: async () => {
       clearInterval(sweeper)
       for (const { house } of loaded.values()) house.stop()

@@ -37,6 +37,7 @@ function scene(first = told(2, 'a')) {
   } as unknown as LiveTable
   const viewing = startViewing(live, 'ann', {
     send: (frame) => frames.push(frame),
+    lag: () => 0,
     clogged: () => state.clogged,
   })
   function change(next: Told): void {
@@ -87,7 +88,6 @@ async function statesOfMatch(): Promise<readonly Table<Types>[]> {
     seats,
     host: 'ann',
     firstDealer: 0,
-    windows: 'until-answered',
   } as const
   const id = must(await tables.create(make10, plan))
   const live = (await tables.find(id))!

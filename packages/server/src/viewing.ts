@@ -6,6 +6,8 @@ export type Outlet = Readonly<{
   send: (frame: string) => void
   /** Frames pile up because whoever is there reads too slowly. */
   clogged: () => boolean
+  /** How long a word takes there and back, in milliseconds. */
+  lag: () => number
 }>
 
 export type Viewing = Readonly<{

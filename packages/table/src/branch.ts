@@ -1,11 +1,11 @@
 // "What if": a table that stands where a record once stood, to be played on from there.
 import { at, err, ok, type Result, type Seat, type Types } from '@tenfold/core'
 import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
 import type { Entry, Origin, Row, Seated } from './log.ts'
 import { open, opening, type MatchSeeds } from './open.ts'
-import { nameOf } from './push.ts'
 import { stepsOf, type Replay } from './replay.ts'
-import { decisionOf, evolve } from './table.ts'
+import { decisionOf, nameOf } from './table.ts'
 
 /** Where to leave a record, and who plays on from there. A window is never cut: what has begun is told to its end. */
 export type BranchPlan = Readonly<{
@@ -60,7 +60,7 @@ export function branch<T extends Types>(
   if (rounds[plan.round - 1] === undefined)
     return err(`this match has ${rounds.length} rounds; there is no round ${plan.round} to play on from`)
   const firstDealer = at(rounds, 0).dealer
-  const first = opening(rules, { ...plan, options, firstDealer, windows: 'until-answered' }, seeds)
+  const first = opening(rules, { ...plan, options, firstDealer }, seeds)
   if (!first.ok) return first
   const luck = rules.match.luckOf(options, rounds)
   if (!luck.ok) return err(luck.error.why)

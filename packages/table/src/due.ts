@@ -1,7 +1,9 @@
 // What the house owes a table now. A function of the table alone, so a restart forgets nothing.
-import { never, type Rules, type Seat, type Types } from '@tenfold/core'
-import { isOver, rematchAgreed } from './decide.ts'
+import { at, never, type Rules, type Seat, type Types } from '@tenfold/core'
+import { rematchAgreed } from './agreeing.ts'
+import { deadlineOf, MOST_LAG, playingSeats } from './clock.ts'
 import type { Asked } from './log.ts'
+import { isBots, isOver } from './playing.ts'
 import { decisionOf, personSeats, stepOf, type Table } from './table.ts'
 
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
@@ -10,8 +12,10 @@ export type Due = Readonly<{ id: string }> &
     /** Of those who sit there some may still add to the shuffle, where anyone does. */
     | { kind: 'begin'; awaits: readonly Seat[] }
     /** `first`: it has not answered this decision yet; a placement takes many answers (H3). */
-    | { kind: 'bot'; seat: Seat; decision: string; first: boolean }
+    | { kind: 'bot'; seat: Seat; level: string; decision: string; first: boolean }
     | { kind: 'continue'; decision: string }
+    /** The time is up, at a moment of the storage's clock; with some for an answer that is on its way. */
+    | { kind: 'expire'; decision: string; at: number }
     | { kind: 'reopen' }
   >
 
@@ -19,16 +23,26 @@ export type Due = Readonly<{ id: string }> &
 const waitsToBegin = <T extends Types>({ match, seats }: Table<T>): boolean =>
   match === undefined && seats.every(({ kind }) => kind !== 'open')
 
+/** Who plays for people that are away. Every game has one of that level. */
+const STAND_IN = 'casual'
+
+/** The level of the bot that plays for a seat. */
+export function levelAt<T extends Types>({ seats }: Table<T>, seat: Seat): string {
+  const sitter = at(seats, seat)
+  return sitter.kind === 'bot' ? sitter.level : STAND_IN
+}
+
 /** Bots that are asked and have not answered. */
 function botsToAct<T extends Types>(asked: readonly Seat[], table: Table<T>): readonly Due[] {
   const decision = decisionOf(table)
   const answered = (seat: Seat): boolean => table.sealed.some((answer) => answer.seat === seat)
   return asked
-    .filter((seat) => table.seats[seat]?.kind === 'bot' && !answered(seat))
+    .filter((seat) => isBots(table, seat) && !answered(seat))
     .map((seat) => ({
       kind: 'bot',
       id: `bot:${stepOf(table)}:${seat}`,
       seat,
+      level: levelAt(table, seat),
       decision,
       first: table.steps === 0,
     }))
@@ -40,13 +54,23 @@ export function dueAt<T extends Types>(rules: Rules<T>, table: Table<T>): readon
   if (isOver(rules, table)) {
     return rematchAgreed(table) && table.next === undefined ? [{ kind: 'reopen', id: 'house:reopen' }] : []
   }
+  if (table.paused !== undefined) return []
   const asked = rules.game.toAct(table.round.state)
-  if (asked.length > 0) return botsToAct(asked, table)
+  if (asked.length > 0) return [...botsToAct(asked, table), ...timeUp(rules, table)]
   const decision = decisionOf(table)
   // People say themselves when they have seen enough of the result.
-  return personSeats(table).length > 0
-    ? []
+  return playingSeats(table).length > 0
+    ? timeUp(rules, table)
     : [{ kind: 'continue', id: `house:continue:${decision}`, decision }]
+}
+
+/** A pause or a credit moves the time, and then it is owed anew. */
+function timeUp<T extends Types>(rules: Rules<T>, table: Table<T>): readonly Due[] {
+  const deadline = deadlineOf(rules, table)
+  if (deadline === undefined) return []
+  const decision = decisionOf(table)
+  const due = deadline.for === 'decision' ? deadline.at + MOST_LAG : deadline.at
+  return [{ kind: 'expire', id: `clock:${decision}:${due}`, decision, at: due }]
 }
 
 export type BotDue = Due & { kind: 'bot' }
@@ -59,11 +83,13 @@ export function commandFor(due: Exclude<Due, { kind: 'reopen' }>, answer: (bot: 
     case 'begin':
       return { id, by, type: 'begin' }
     case 'bot': {
-      const { seat, decision } = due
-      return { id, by: { kind: 'bot' }, type: 'act', seat, decision, text: answer(due) }
+      const { seat, level, decision } = due
+      return { id, by: { kind: 'bot', level }, type: 'act', seat, decision, text: answer(due) }
     }
     case 'continue':
       return { id, by, type: 'continue', decision: due.decision }
+    case 'expire':
+      return { id, by: { kind: 'clock' }, type: 'expire', decision: due.decision }
     default:
       return never(due)
   }

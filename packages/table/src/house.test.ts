@@ -7,16 +7,17 @@ import { describe, expect, test } from 'vitest'
 import { answerOf, idleFor } from './answer.ts'
 import { dueAt, pauseOf } from './due.ts'
 import { rematch } from './open.ts'
-import { evolve, seedsOf, type Table } from './table.ts'
+import { evolve } from './evolve.ts'
+import { seedsOf, type Table } from './table.ts'
 
 const due = (table: Table<Ten>) => dueAt(make10, table)
 const opened = (...ids: string[]): Table<Ten> =>
   evolve(make10, undefined, new Played(make10, people(...ids)).rows[0]!)
 
-/** The first round is over: nobody answered until the deck was empty. */
+/** The first round is over: everyone threw back what they drew until the deck was empty. */
 function roundOver(...ids: string[]): Played<Ten> {
   const played = new Played(make10, people(...ids))
-  while (played.toAct.length > 0) played.expire()
+  while (played.toAct.length > 0) played.idle()
   return played
 }
 
@@ -25,7 +26,7 @@ function matchOver(...ids: string[]): Played<Ten> {
   const played = roundOver(...ids)
   while (make10.match.setup(played.table.match!) !== undefined) {
     played.goOn({ kind: 'house' })
-    while (played.toAct.length > 0) played.expire()
+    while (played.toAct.length > 0) played.idle()
   }
   return played
 }
@@ -42,7 +43,7 @@ describe('what is due', () => {
 
   test('a bot answers when it is asked; a person is waited for', () => {
     expect(due(new Played(make10, people('bot', 'a')).table)).toEqual([
-      { kind: 'bot', id: 'bot:1:0:0', seat: 0, decision: '1:0', first: true },
+      { kind: 'bot', id: 'bot:1:0:0', seat: 0, level: 'random', decision: '1:0', first: true },
     ])
     expect(due(new Played(make10, people('a', 'bot')).table)).toEqual([])
   })
@@ -50,13 +51,13 @@ describe('what is due', () => {
   test('T12: in a window each bot answers once', () => {
     const played = new Played(make10, people('a', 'bot', 'bot'), { options: { interrupt: 'nearest' } })
     played.act(person('a'), 0, 'draw')
-    played.expire()
+    played.idle()
     const seats = () => due(played.table).map((each) => each.kind === 'bot' && each.seat)
     expect([played.toAct, seats()]).toEqual([
       [1, 2],
       [1, 2],
     ])
-    played.act({ kind: 'bot' }, 2, 'pass')
+    played.act({ kind: 'bot', level: 'random' }, 2, 'pass')
     expect([played.toAct, seats()]).toEqual([[1, 2], [1]])
   })
 
@@ -64,7 +65,7 @@ describe('what is due', () => {
     const played = new Played(heart, people('bot', 'a', 'b', 'c'))
     const ids = [0, 1, 2].map(() => {
       const [owed] = dueAt(heart, played.table)
-      played.act({ kind: 'bot' }, 0, idleFor(heart, played.table, 0))
+      played.act({ kind: 'bot', level: 'random' }, 0, idleFor(heart, played.table, 0))
       return owed?.kind === 'bot' ? [owed.id, owed.decision, owed.first] : []
     })
     expect(ids).toEqual([
@@ -101,7 +102,7 @@ test.each([
   [false, 0, 125],
   [false, 1, 208],
 ])('a bot seems to think, longer over the first answer (%j): by chance %d for %d ms', (first, by, pause) => {
-  const owed = { kind: 'bot', id: '', seat: 0, decision: '', first } as const
+  const owed = { kind: 'bot', id: '', seat: 0, level: 'random', decision: '', first } as const
   expect(Math.round(pauseOf(owed, 1000, by))).toBe(pause)
 })
 

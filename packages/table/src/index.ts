@@ -1,7 +1,19 @@
 export * from './log.ts'
 export {
+  checkClock,
+  clockOf,
+  deadlineOf,
+  lastsWhole,
+  MOST_LAG,
+  playingSeats,
+  UNTIMED,
+  WINDOW_LENGTHS,
+  type Clock,
+  type Deadline,
+} from './clock.ts'
+export {
   decisionOf,
-  evolve,
+  namesOf,
   personSeats,
   seatOf,
   seedsOf,
@@ -10,10 +22,14 @@ export {
   type Table,
 } from './table.ts'
 export { branch, type BranchPlan } from './branch.ts'
+export { evolve } from './evolve.ts'
+export { decide } from './decide.ts'
+export { isName } from './seating.ts'
+export { isBots, isOver } from './playing.ts'
+export { rematchAgreed } from './agreeing.ts'
 export { answerOf, idleFor } from './answer.ts'
-export { commandFor, dueAt, pauseOf, type BotDue, type Due } from './due.ts'
-export { decide, isName, isOver, rematchAgreed } from './decide.ts'
-export { namesOf, push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
+export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
+export { push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
 export { frameAt, framesOf, framesTold, replayOf, type Frame, type Replay } from './replay.ts'

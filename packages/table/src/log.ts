@@ -1,5 +1,6 @@
 // The table log: what is asked of a table, what becomes of it, and why it may refuse.
 import type { Seat, Types } from '@tenfold/core'
+import type { Clock } from './clock.ts'
 
 /** Who sits at a seat, or will. A person's id is the server's; their name is what they chose. */
 export type Seated = Readonly<
@@ -7,10 +8,12 @@ export type Seated = Readonly<
 >
 
 /** Who asks. Bots, the clock and the house are the server's own, or the offline client's. */
-export type Author = Readonly<{ kind: 'person'; id: string } | { kind: 'bot' | 'clock' | 'house' }>
+export type Author = Readonly<
+  { kind: 'person'; id: string } | { kind: 'bot'; level: string } | { kind: 'clock' | 'house' }
+>
 
-/** When an interrupt window closes (T12): with its last answer, or only when its time is up. */
-export type Windows = 'until-answered' | 'until-clock'
+/** What all who play for themselves can agree on: a pause, or an end before the end. */
+export type Proposal = 'pause' | 'end'
 
 /** What a client, a bot, the clock or the house asks of a table. Its id makes it harmless twice. */
 export type Command = Readonly<{ id: string; at: number; by: Author }> &
@@ -23,9 +26,19 @@ export type Command = Readonly<{ id: string; at: number; by: Author }> &
     | { type: 'contribute'; contribution: string }
     /** All seats are taken, and who has not contributed by now is not waited for. */
     | { type: 'begin' }
-    | { type: 'act'; seat: Seat; decision: string; text: string }
-    /** The time for a decision is up: who has not answered does what an idle seat does. */
+    /** `lag`: for how long the answer was on its way, in milliseconds, as far as the server can measure. */
+    | { type: 'act'; seat: Seat; decision: string; text: string; lag?: number }
+    /** The time for a decision, or for the result of a round, is up. */
     | { type: 'expire'; decision: string }
+    /** For so long nobody could answer the present decision: no server was there. */
+    | { type: 'credit'; decision: string; milliseconds: number }
+    /** A bot is to play for whoever says it, until they say that they are back. */
+    | { type: 'step-out' }
+    | { type: 'come-back' }
+    | { type: 'order'; order: string }
+    | { type: 'propose'; what: Proposal }
+    | { type: 'withdraw'; what: Proposal }
+    | { type: 'resume' }
     /** On to the next round; the house may say it for a table without people. */
     | { type: 'continue'; decision: string }
     | { type: 'rematch' }
@@ -38,7 +51,8 @@ type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never
 /** A command before a clock has said when it was asked. */
 export type Asked = WithoutTime<Command>
 
-export type Answer = Readonly<{ seat: Seat; text: string }>
+/** `by` names who chose, where it was not the seat's owner. */
+export type Answer = Readonly<{ seat: Seat; text: string; by?: string }>
 
 /** The position of a record that a table was branched from, and the match's id where the record tells it. */
 export type Origin = Readonly<{ round: number; move: number; matchId?: string }>
@@ -54,7 +68,8 @@ export type Opening = Readonly<{
   /** Id of the person who opened it. */
   host: string
   firstDealer: Seat | 'random'
-  windows: Windows
+  /** Absent: untimed. */
+  clock?: Clock
   matchId: string
   serverSeed: string
   /** "What if": its deals do not all come from its seeds, and it claims no shuffle. */
@@ -73,17 +88,36 @@ export type Entry = Readonly<
   | ({ type: 'answered' } & Answer)
   /**
    * A decision is over: the answers of all its seats, in turn order. `idle` names who had not answered; `by` who chose
-   * for a seat at the table that this one was branched from, where it was not who sits there now.
+   * where it was not the seat's owner: a bot that stands in, or who sat there at the table this one was branched from.
    */
   | {
       type: 'moved'
       moves: readonly string[]
       idle?: readonly Seat[]
       by?: readonly Readonly<{ seat: Seat; name: string }>[]
+      /** Milliseconds that the answer was on its way; the clock does not charge them. */
+      lag?: number
     }
   | { type: 'continued'; seat: Seat }
   | { type: 'asked-rematch'; seat: Seat }
   | { type: 'reopened'; table: string; opening: Opening }
+  | TimeEntry
+>
+
+/** What becomes of clocks, absences and agreements. */
+export type TimeEntry = Readonly<
+  /** Time is up: a bot plays this decision for these seats. */
+  | { type: 'expired'; decision: string; seats: readonly Seat[] }
+  /** A bot holds the seat until its owner is back. */
+  | { type: 'held'; seat: Seat }
+  /** The owner is there: none of their decisions counts as missed, and no bot holds their seat. */
+  | { type: 'present'; seat: Seat }
+  /** Secret: what the seat does in windows at a table that does not wait. */
+  | { type: 'ordered'; seat: Seat; order: string }
+  | { type: 'credited'; milliseconds: number }
+  | { type: 'proposed' | 'withdrawn'; seat: Seat; what: Proposal }
+  | { type: 'paused' | 'resumed' }
+  | { type: 'ended'; how: 'agreed' }
 >
 
 /** One command's whole result: committed together, numbered once. */
@@ -118,6 +152,13 @@ export type Refusal = Readonly<
         | 'match-over'
         | 'match-not-over'
         | 'not-agreed'
+        /** The clock rang before the time was up. */
+        | 'too-early'
+        | 'paused'
+        | 'not-paused'
+        | 'not-proposed'
+        | 'not-started'
+        | 'bad-order'
     }
   | { kind: 'illegal'; legal: readonly string[] }
 >
@@ -142,5 +183,11 @@ export const REFUSALS: Readonly<Record<Refusal['kind'], string>> = {
   'match-over': 'The match is over.',
   'match-not-over': 'The match is not over yet.',
   'not-agreed': 'Not everyone wants a rematch yet.',
+  'too-early': 'There is time left for this.',
+  paused: 'The match is paused. Resume it first.',
+  'not-paused': 'The match is not paused.',
+  'not-proposed': 'You have not proposed this.',
+  'not-started': 'The match has not begun.',
+  'bad-order': 'There is no such standing order in this game.',
   illegal: 'The rules do not allow this now.',
 }

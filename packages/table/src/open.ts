@@ -1,5 +1,6 @@
 // How a table begins, and how the table of a rematch does.
 import { err, leftOf, ok, type Result, type Rules, type Seat, type Types } from '@tenfold/core'
+import { checkClock, UNTIMED, type Clock } from './clock.ts'
 import type { Opening, Row, Seated } from './log.ts'
 import type { Table } from './table.ts'
 
@@ -9,7 +10,7 @@ export type TablePlan = Readonly<{
   seats: readonly Seated[]
   host: string
   firstDealer: Seat | 'random'
-  windows: Opening['windows']
+  clock?: Clock
 }>
 
 /** Fresh for every match: the server's secret, and a name for the match. */
@@ -22,7 +23,9 @@ export function opening<T extends Types>(
 ): Result<Opening> {
   const options = rules.readOptions(plan.options)
   if (!options.ok) return options
-  const { seats, host, firstDealer, windows } = plan
+  const { seats, host, firstDealer } = plan
+  const clock = checkClock(plan.clock ?? UNTIMED)
+  if (!clock.ok) return clock
   const { players } = options.value
   if (seats.length !== players) return err(`a table for ${players} has ${players} seats, not ${seats.length}`)
   if (firstDealer !== 'random' && firstDealer >= players)
@@ -36,7 +39,7 @@ export function opening<T extends Types>(
     seats,
     host,
     firstDealer,
-    windows,
+    clock: clock.value,
     ...seeds,
   })
 }

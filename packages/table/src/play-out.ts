@@ -2,10 +2,11 @@
 import { must, type MatchRecord, type Rules, type Seat, type Types } from '@tenfold/core'
 import { decide } from './decide.ts'
 import { commandFor, dueAt } from './due.ts'
+import { evolve } from './evolve.ts'
 import type { Opening, Row } from './log.ts'
 import { open } from './open.ts'
 import { recordOf } from './record.ts'
-import { evolve, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** What the bot at a seat answers, in notation. */
 type Answer<T extends Types> = (table: Table<T>, seat: Seat) => string

@@ -1,5 +1,6 @@
 // All that goes out to one viewer. It carries no row number: a sealed answer would move it.
 import {
+  at,
   know,
   type BySeat,
   type Rules,
@@ -10,7 +11,9 @@ import {
   type Viewer,
 } from '@tenfold/core'
 import { commitmentTo, reveal } from '@tenfold/fair'
+import { clockOf, deadlineOf, type Clock, type Deadline } from './clock.ts'
 import type { Opening, Seated } from './log.ts'
+import { isOver } from './playing.ts'
 import { decisionOf, seatOf, seedsOf, type Finished, type Table } from './table.ts'
 
 /** A seat as everyone sees it. Ids stay with the server. */
@@ -33,7 +36,7 @@ export type Push<T extends Types> = Readonly<{
   game: string
   rules: number
   options: Types['options']
-  windows: Opening['windows']
+  clock: Clock
   firstDealer: Opening['firstDealer']
   /** SHA-256 of the server's seed: shown before anyone contributes. Empty where no shuffle is claimed. */
   commitment: string
@@ -49,6 +52,18 @@ export type Push<T extends Types> = Readonly<{
   finished: readonly Finished[]
   round?: RoundPush<T>
   continued: readonly Seat[]
+  /** When the time is up for whoever is waited for, by the server's clock. */
+  deadline?: Deadline
+  /** What each seat has left to think, in milliseconds; the seat to act less what it has thought since. */
+  banks: BySeat<number>
+  /** Seats that a bot holds, and those whose time for this decision is up. */
+  held: readonly Seat[]
+  late: readonly Seat[]
+  proposed: Table<T>['proposed']
+  paused: boolean
+  ended?: 'agreed'
+  /** The viewer's own standing order for windows. */
+  order?: string
   rematch: readonly Seat[]
   /** The table of the rematch. */
   next?: string
@@ -57,14 +72,15 @@ export type Push<T extends Types> = Readonly<{
 }>
 
 /** What of a table a round is told from: a running one's, or a position of a replay. */
-export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'>
+export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'> &
+  Readonly<{ still?: boolean }>
 
 const shown = (seated: Seated, host: string): Shown =>
   seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
 
 export function roundFor<T extends Types>(
   rules: Rules<T>,
-  { round, rounds, match, sealed }: Told<T>,
+  { round, rounds, match, sealed, still = false }: Told<T>,
   viewer: Viewer,
 ): RoundPush<T> | undefined {
   if (round === undefined || match === undefined) return undefined
@@ -75,7 +91,7 @@ export function roundFor<T extends Types>(
     setup,
     view,
     news: rules.game.recall(news, viewer),
-    legal: mine ? [] : legal.map(rules.game.notate),
+    legal: mine || still ? [] : legal.map(rules.game.notate),
     ...(mine ? { answered: mine.text } : {}),
   }
 }
@@ -84,17 +100,34 @@ export function roundFor<T extends Types>(
 export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>
   (person === undefined ? undefined : seatOf(table, person)) ?? 'spectator'
 
+/** What of the clock, absences and agreements everyone sees, and the viewer's own order. */
+function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>, viewer: Viewer) {
+  const { banks, held, late, proposed, paused, ended } = table
+  const deadline = deadlineOf(rules, table)
+  const waits = clockOf(table).kind !== 'turns'
+  return {
+    ...(deadline === undefined ? {} : { deadline }),
+    banks,
+    held,
+    late,
+    proposed,
+    paused: paused !== undefined,
+    ...(ended === undefined ? {} : { ended }),
+    ...(viewer === 'spectator' || waits ? {} : { order: at(table.orders, viewer) }),
+  }
+}
+
 /** What a person, or with no id a stranger, is told of the table. */
 export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: string | undefined): Push<T> {
   const { opening, match } = table
   const viewer = viewerOf(table, person)
-  const round = roundFor(rules, table, viewer)
-  const over = match !== undefined && rules.match.setup(match) === undefined
+  const over = isOver(rules, table)
+  const round = roundFor(rules, { ...table, still: over || table.paused !== undefined }, viewer)
   return {
     game: opening.game,
     rules: opening.rules,
     options: opening.options,
-    windows: opening.windows,
+    clock: clockOf(table),
     firstDealer: opening.firstDealer,
     commitment: opening.from ? '' : commitmentTo(opening.serverSeed),
     matchId: opening.matchId,
@@ -107,14 +140,9 @@ export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: 
     finished: table.finished,
     ...(round === undefined ? {} : { round }),
     continued: table.continued,
+    ...timeFor(rules, table, viewer),
     rematch: table.rematch,
     ...(table.next === undefined ? {} : { next: table.next }),
     ...(over && !opening.from ? { shuffle: reveal(seedsOf(table)) } : {}),
   }
 }
-
-/** A seat as records name it. */
-export const nameOf = (seated: Seated): string =>
-  seated.kind === 'person' ? seated.name : seated.kind === 'bot' ? `bot ${seated.level}` : 'nobody'
-
-export const namesOf = <T extends Types>({ seats }: Table<T>): BySeat<string> => seats.map(nameOf)

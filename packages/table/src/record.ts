@@ -1,7 +1,11 @@
 // The record is a projection of the log. Only a finished match has one: it shows every card.
 import {
+  at,
+  must,
   RECORD_FORMAT,
+  seatsOf,
   writeOutcome,
+  type BySeat,
   type MatchRecord,
   type RoundRecord,
   type Rules,
@@ -9,9 +13,10 @@ import {
   type Types,
 } from '@tenfold/core'
 import { reveal } from '@tenfold/fair'
+import { evolve } from './evolve.ts'
 import type { Entry, Row } from './log.ts'
-import { namesOf } from './push.ts'
-import { evolve, seedsOf, type Table } from './table.ts'
+import { isOver } from './playing.ts'
+import { namesOf, seedsOf, type Table } from './table.ts'
 
 type Played = {
   readonly began: number
@@ -44,38 +49,39 @@ function roundsIn(rows: readonly Row[]): readonly Played[] {
   return rounds
 }
 
+/** A match that was stopped early is won by whoever is ahead. */
+function leaders(totals: BySeat<number>): readonly Seat[] {
+  const most = Math.max(...totals)
+  return seatsOf(totals.length).filter((seat) => at(totals, seat) === most)
+}
+
 /** The record of a finished match; nothing while it runs. */
 export function recordOf<T extends Types>(rules: Rules<T>, rows: readonly Row[]): MatchRecord<T> | undefined {
   const table = rows.reduce<Table<T> | undefined>((before, row) => evolve(rules, before, row), undefined)
-  if (table?.match === undefined) return undefined
+  if (table?.match === undefined || !isOver(rules, table)) return undefined
   const { totals, winners } = rules.match.standing(table.match)
-  const options = rules.readOptions(table.opening.options)
-  if (winners === undefined || !options.ok) return undefined
-  const rounds = roundsIn(rows).flatMap(({ deal, moves, at, by }, i): readonly RoundRecord<T>[] => {
+  const options = must(rules.readOptions(table.opening.options))
+  const rounds = roundsIn(rows).map(({ deal, moves, at: times, by }, i): RoundRecord<T> => {
     const finished = table.finished[i]
-    const read = rules.game.readDeal(deal)
-    if (finished === undefined || !read.ok) return []
-    const authors = Object.keys(by).length > 0 ? { by } : {}
-    return [
-      {
-        dealer: finished.dealer,
-        deal: read.value,
-        moves,
-        ...authors,
-        at,
-        outcome: writeOutcome(finished.outcome),
-      },
-    ]
+    return {
+      dealer: finished?.dealer ?? table.round?.setup.dealer ?? 0,
+      deal: must(rules.game.readDeal(deal)),
+      moves,
+      ...(Object.keys(by).length > 0 ? { by } : {}),
+      at: times,
+      ...(finished === undefined ? {} : { outcome: writeOutcome(finished.outcome) }),
+    }
   })
   return {
     format: RECORD_FORMAT,
     game: rules.name,
     rules: rules.version,
-    options: options.value,
+    options,
     seats: namesOf(table),
     rounds,
     scores: totals,
-    winners,
+    winners: winners ?? leaders(totals),
+    ...(table.ended === undefined ? {} : { ended: table.ended }),
     ...(table.opening.from ? {} : { shuffle: reveal(seedsOf(table)) }),
   }
 }

@@ -12,6 +12,7 @@ import {
   type Types,
   type Viewer,
 } from '@tenfold/core'
+import { UNTIMED } from './clock.ts'
 import { roundFor, type Push, type Shown } from './push.ts'
 import type { Finished } from './table.ts'
 
@@ -70,7 +71,7 @@ function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer
     game: rules.name,
     rules: rules.version,
     options: record.options,
-    windows: 'until-answered',
+    clock: UNTIMED,
     firstDealer: record.rounds[0]?.dealer ?? 'random',
     commitment: record.shuffle?.commitment ?? '',
     matchId: record.shuffle?.matchId ?? '',
@@ -79,6 +80,11 @@ function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer
     host: false,
     contributed: record.seats.map((_, seat) => (record.shuffle?.contributions[seat] ?? null) !== null),
     continued: [] as readonly Seat[],
+    banks: record.seats.map(() => 0),
+    held: [] as readonly Seat[],
+    late: [] as readonly Seat[],
+    proposed: { pause: [], end: [] },
+    paused: false,
     rematch: [] as readonly Seat[],
   } as const
 }

@@ -4,11 +4,14 @@ import { chance, commitmentTo, dealLabel, LUCK } from '@tenfold/fair'
 import { make10, type Ten } from '@tenfold/games'
 import { make10Second } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
-import { decide, isName } from './decide.ts'
+import { idleFor } from './answer.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
 import type { Author, Command, Entry, Row, Seated } from './log.ts'
 import { open, opening, rematch } from './open.ts'
 import { push, viewerOf } from './push.ts'
-import { decisionOf, evolve, seedsOf, type Table } from './table.ts'
+import { isName } from './seating.ts'
+import { decisionOf, seedsOf, type Table } from './table.ts'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at' | 'by'> : never
 type Ask = Bare<Command>
@@ -28,7 +31,6 @@ function opened(seats: readonly Seated[], firstDealer: Seat | 'random' = 'random
     seats,
     host: 'ann',
     firstDealer,
-    windows: 'until-answered',
   } as const
   const entry = must(opening(make10, plan, { serverSeed: SEED, matchId: 'm1' }))
   return evolve(make10, undefined, open(entry, 0))
@@ -68,7 +70,6 @@ describe('opening', () => {
     seats: [ANN, OPEN, OPEN, OPEN],
     host: 'ann',
     firstDealer: 'random',
-    windows: 'until-clock',
   } as const
   const seeds = { serverSeed: SEED, matchId: 'm1' }
 
@@ -219,11 +220,14 @@ describe('what a table tells', () => {
   })
 })
 
-/** Everyone lets their time run out until the round is over. */
+/** Ann and Bob draw and throw back what they drew, until the round is over. */
 function idleOut(table: Table<Ten>): Table<Ten> {
   let now = table
-  while (now.round && make10.game.toAct(now.round.state).length > 0) {
-    now = after(now, [{ kind: 'clock' }, { type: 'expire', decision: decisionOf(now) }])
+  while (now.round) {
+    const [seat] = make10.game.toAct(now.round.state)
+    if (seat === undefined) break
+    const text = idleFor(make10, now, seat)
+    now = after(now, [seat === 0 ? ann : bob, { type: 'act', seat, decision: decisionOf(now), text }])
   }
   return now
 }

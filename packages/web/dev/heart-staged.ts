@@ -27,7 +27,7 @@ export function heartTableOf({
   rounds,
 }: HeartStaged): Table<Heart> {
   const seats = names.map((name, seat) => ({ kind: 'person' as const, id: `id-${seat}`, name }))
-  const plan = { options, seats, host: 'id-0', firstDealer, windows: 'until-answered' as const }
+  const plan = { options, seats, host: 'id-0', firstDealer }
   const first: Entry = must(opening(heart, plan, { serverSeed: '0'.repeat(64), matchId: 'staged' }))
   const entries: Entry[] = [
     { type: 'began', luck: { firstDealer, trumps } as Heart['luck'] },

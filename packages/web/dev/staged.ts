@@ -52,7 +52,6 @@ export function stage({
     seats,
     host: 'id-0',
     firstDealer,
-    windows: 'until-answered' as const,
   }
   const first: Entry = must(opening(rules, plan, seeds))
   const entries: Entry[] = [

@@ -66,7 +66,9 @@ export const WRONG_TABLES: readonly Fault[] = [
           if (command.type !== 'act') return decide(table, command)
           const seated = table.seats[command.seat]
           const by =
-            seated?.kind === 'person' ? { kind: 'person' as const, id: seated.id } : { kind: 'bot' as const }
+            seated?.kind === 'person'
+              ? { kind: 'person' as const, id: seated.id }
+              : { kind: 'bot' as const, level: 'random' }
           return decide(table, { ...command, by })
         },
       }),

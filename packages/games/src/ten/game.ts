@@ -2,7 +2,7 @@
 import { listOptions, readOptions, type Game, type OptionSpecs, type Rules } from '@tenfold/core'
 import type { Deck } from './cards.ts'
 import { readDeal, shuffleDeal } from './deal.ts'
-import { idle, legalActions, notate } from './legal.ts'
+import { idle, legalActions, notate, obey, ORDERS } from './legal.ts'
 import { tenMatch } from './match.ts'
 import { apply, start, toAct } from './round.ts'
 import type { Settings, SettingsOf, Ten, TenOptions } from './words.ts'
@@ -48,6 +48,9 @@ export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): Ten
     view,
     legalActions: (seen) => legalActions(seen, settings(seen.options)),
     idle: (seen) => idle(seen, settings(seen.options)),
+    kindOf: ({ phase }) => (phase === 'window' ? 'window' : 'turn'),
+    orders: ORDERS,
+    obey: (seen, order) => obey(seen, settings(seen.options), order),
     apply: (state, moves) => apply(state, moves, settings(state.options)),
     redact,
     recall: (news) => news,

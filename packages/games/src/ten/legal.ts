@@ -93,6 +93,17 @@ export function idle(view: View, settings: Settings): Action {
   return plain
 }
 
+/** T12: what a seat may order for the windows to come: to hit whenever it makes ten, or never. */
+export const ORDERS = ['hit', 'pass'] as const
+
+/** Unassisted, a hit is legal where it may be false; an order makes no false one. */
+export function obey(view: View, settings: Settings, order: string): Action {
+  const { viewer, now } = view
+  if (viewer === 'spectator' || now.phase !== 'window') throw new Error('an order is for a window')
+  const [right] = hits(view, { ...settings, assisted: true }, now.seat, viewer)
+  return order === 'hit' && right !== undefined ? right : { type: 'pass' }
+}
+
 /** `draw`, `claim 2 R3 R4 R5`, `hit 2`, `declare`, `discard R5`, `pass`. */
 export function notate(action: Action): string {
   switch (action.type) {

@@ -122,6 +122,7 @@ export function newTable(
     seats: order?.map((i) => at(listed, i)) ?? listed,
     name,
     firstDealer: seatNumber(first, players),
+    clock: { kind: 'untimed' },
   }
 }
 
