@@ -135,7 +135,13 @@ export const TABLE_LAWS: readonly Law[] = [
         return `${seat} ${said ?? game.notate(game.idle(game.view(state, seat)))}`
       })
       const idle = toAct.filter((seat) => table.sealed.every((answer) => answer.seat !== seat))
-      assert.deepEqual(entry, { type: 'moved', moves: due, ...(idle.length > 0 ? { idle } : {}) })
+      const by = table.sealed.flatMap(({ seat, by: name }) => (name === undefined ? [] : [{ seat, name }]))
+      assert.deepEqual(entry, {
+        type: 'moved',
+        moves: due,
+        ...(idle.length > 0 ? { idle } : {}),
+        ...(by.length > 0 ? { by } : {}),
+      })
     }
     return 1
   }),

@@ -122,10 +122,9 @@ function readCommand(value: unknown): Result<ClientCommand> {
         return level.ok ? ok({ id: id.value, type, seat: seat.value, level: level.value }) : level
       })
     case 'contribute':
-      return own(['contribution'], (f) => {
-        const contribution = readText(f['contribution'], 'contribution')
-        return contribution.ok ? ok({ id: id.value, type, contribution: contribution.value }) : contribution
-      })
+      return own(['contribution'], (f) =>
+        withText(f, 'contribution', (contribution) => ({ id: id.value, type, contribution })),
+      )
     case 'act':
       return own(['decision', 'text'], (f) => {
         const read = texts(f, ['decision', 'text'])
@@ -134,15 +133,11 @@ function readCommand(value: unknown): Result<ClientCommand> {
           : read
       })
     case 'continue':
-      return own(['decision'], (f) => {
-        const decision = readText(f['decision'], 'decision')
-        return decision.ok ? ok({ id: id.value, type, decision: decision.value }) : decision
-      })
+      return own(['decision'], (f) =>
+        withText(f, 'decision', (decision) => ({ id: id.value, type, decision })),
+      )
     case 'order':
-      return own(['order'], (f) => {
-        const order = readText(f['order'], 'order')
-        return order.ok ? ok({ id: id.value, type, order: order.value }) : order
-      })
+      return own(['order'], (f) => withText(f, 'order', (order) => ({ id: id.value, type, order })))
     case 'propose':
     case 'withdraw':
       return own(['what'], ({ what }) =>
@@ -153,6 +148,12 @@ function readCommand(value: unknown): Result<ClientCommand> {
     default:
       return err(`no command is called ${kindOf(type)}`)
   }
+}
+
+/** What is made of one text of an object. */
+function withText<X>(fields: Fields, key: string, make: (text: string) => X): Result<X> {
+  const text = readText(fields[key], key)
+  return text.ok ? ok(make(text.value)) : text
 }
 
 /** One frame of a client, or a sentence about what is wrong with it. */

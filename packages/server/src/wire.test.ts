@@ -1,5 +1,5 @@
 // What goes wrong on the wire is answered with a sentence, and nothing else happens.
-import { MOST_BYTES } from '@tenfold/protocol'
+import { MOST_BYTES, PROTOCOL } from '@tenfold/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { connectTo, enter, isType, latest, openTable, post, tokenOf, watch } from './testing/browser.ts'
@@ -51,7 +51,7 @@ describe('frames that are none', () => {
     '{"type":"command","table":"t","command":{"id":"1","type":"begin"}}',
     '{"type":"command","table":"t","command":{"id":"1","type":"leave","by":{"kind":"house"}}}',
     '{"type":"ping"}',
-    JSON.stringify({ type: 'hello', protocol: 1, token }),
+    JSON.stringify({ type: 'hello', protocol: PROTOCOL, token }),
     Buffer.from([0xff, 0x00, 0x80]),
   ]
   test.each(bad)('%j gets a sentence, and the connection lives on', async (frame) => {
@@ -79,10 +79,10 @@ describe('frames that are none', () => {
     const ann = await connectTo(server.url)
     ann.say({ type: 'watch', table: 'abc' })
     ann.say({ type: 'hello', protocol: 0, token })
-    ann.say({ type: 'hello', protocol: 1, token: 'secret' })
+    ann.say({ type: 'hello', protocol: PROTOCOL, token: 'secret' })
     await ann.quiet()
     expect(faults(ann)).toEqual(['hello-first', 'old-protocol', 'bad-message'])
-    ann.say({ type: 'hello', protocol: 1, token })
+    ann.say({ type: 'hello', protocol: PROTOCOL, token })
     await ann.next(isType('welcome'))
     ann.close()
   })

@@ -6,7 +6,8 @@ const WEEKEND: readonly string[] = ['Sat', 'Sun']
 /** Whether this machine knows a time zone of that name. */
 export function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== undefined
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
   } catch {
     return false
   }

@@ -93,7 +93,7 @@ function expired<T extends Types>(table: Table<T>, seats: readonly Seat[]): Tabl
 
 /** The clock goes on as if the pause had not been. */
 function resumed<T extends Types>({ paused, ...table }: Table<T>, now: number): Table<T> {
-  return { ...table, asked: table.asked + (now - (paused ?? now)) } as Table<T>
+  return { ...table, asked: table.asked + (now - (paused ?? now)) }
 }
 
 function add<T extends Types>(rules: Rules<T>, table: Table<T>, entry: Entry & When): Table<T> {
