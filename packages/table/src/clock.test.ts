@@ -1,0 +1,267 @@
+// How long people may think, and what becomes of it when they do not answer.
+import { at, legalFor, type Seat } from '@tenfold/core'
+import { heart, make10, type Ten } from '@tenfold/games'
+import { Played, people, person } from '@tenfold/testing'
+import { describe, expect, test } from 'vitest'
+import { checkClock, deadlineOf, type Clock } from './clock.ts'
+import { decide } from './decide.ts'
+import { dueAt } from './due.ts'
+import { isOver } from './playing.ts'
+import { push } from './push.ts'
+import { decisionOf } from './table.ts'
+
+const LIVE: Clock = { kind: 'live', bank: 60_000, increment: 5_000, window: 5_000 }
+const TURNS: Clock = { kind: 'turns', days: 2, weekends: 'count', zone: 'UTC' }
+const interrupts = { interrupt: 'nearest' }
+const DAY = 86_400_000
+
+const live = (...ids: string[]): Played<Ten> =>
+  new Played(make10, people(...ids), { clock: LIVE, options: interrupts })
+
+const last = ({ rows }: Pick<Played<Ten>, 'rows'>): number => rows.at(-1)!.at
+
+/** Seat 0 draws `after` milliseconds, with so much lag. */
+function draw(played: Played<Ten>, after: number, lag?: number): void {
+  const decision = decisionOf(played.table)
+  const act = { type: 'act', seat: 0, decision, text: 'draw', ...(lag === undefined ? {} : { lag }) } as const
+  played.ask(person('a'), act, last(played) + after)
+}
+
+const deadline = (played: Played<Ten>) => deadlineOf(make10, played.table)
+
+describe('what a clock may be', () => {
+  test.each<[Clock, string]>([
+    [{ ...LIVE, bank: 4_999 }, 'a bank is'],
+    [{ ...LIVE, bank: 3_600_001 }, 'a bank is'],
+    [{ ...LIVE, bank: 60_000.5 }, 'a bank is'],
+    [{ ...LIVE, increment: -1 }, 'an increment is'],
+    [{ ...LIVE, increment: 300_001 }, 'an increment is'],
+    [{ ...LIVE, window: 4_000 }, 'a window lasts'],
+    [{ ...TURNS, days: 0 }, '1 to 14 days'],
+    [{ ...TURNS, days: 15 }, '1 to 14 days'],
+    [{ ...TURNS, zone: 'Nowhere' }, 'a time zone'],
+  ])('%j is refused', (clock, why) => {
+    const checked = checkClock(clock)
+    expect(checked.ok ? '' : checked.error).toContain(why)
+  })
+
+  test.each<Clock>([
+    { kind: 'untimed' },
+    { ...LIVE, bank: 5_000, increment: 0, window: 3_000 },
+    { ...LIVE, bank: 3_600_000, increment: 300_000, window: 8_000 },
+    { ...TURNS, days: 1 },
+    { ...TURNS, days: 14, weekends: 'off', zone: 'Asia/Tokyo' },
+  ])('%j is taken', (clock) => expect(checkClock(clock)).toEqual({ ok: true, value: clock }))
+})
+
+describe('a live table', () => {
+  test.each([
+    // 60 s less 8 s, and 5 s more.
+    ['what is thought is paid from the bank', 8_000, undefined, 57_000],
+    ['the increment fills it to the full bank, not beyond', 1_000, undefined, 60_000],
+    ['lag is not charged', 8_000, 600, 57_600],
+    ['but no more of it than a second', 8_000, 5_000, 58_000],
+    ['nor does it add to the bank', 100, 900, 60_000],
+    ['an answer that comes late, but before the clock rang, leaves the increment', 60_500, undefined, 5_000],
+  ])('%s', (_, after, lag, left) => {
+    const played = live('a', 'b')
+    expect(deadline(played)).toEqual({ at: last(played) + 60_000, for: 'decision' })
+    draw(played, after, lag)
+    expect(played.table.banks).toEqual([left, 60_000])
+    expect(deadline(played)).toEqual({ at: last(played) + left, for: 'decision' })
+  })
+
+  test('when time is up a bot plays that decision; the next one is its owner’s again', () => {
+    const played = live('a', 'b')
+    played.expire()
+    expect(played.rows.at(-1)?.entries).toEqual([{ type: 'expired', decision: '1:0', seats: [0] }])
+    expect(dueAt(make10, played.table)).toMatchObject([{ kind: 'bot', seat: 0, level: 'casual' }])
+    expect(push(make10, played.table, 'b')).toMatchObject({ late: [0], held: [] })
+    played.act({ kind: 'bot', level: 'casual' }, 0, 'draw')
+    expect(played.table.late).toEqual([])
+    expect(dueAt(make10, played.table)).toMatchObject([{ kind: 'expire' }])
+    expect(played.table.banks[0]).toBe(5_000)
+  })
+
+  test('its owner may still be quicker than the bot', () => {
+    const played = live('a', 'b')
+    played.expire()
+    draw(played, 10)
+    expect(played.rows.at(-1)?.entries.map(({ type }) => type)).toEqual(['present', 'moved'])
+  })
+
+  test('after two missed in a row a bot holds the seat, until its owner acts or says so', () => {
+    for (const back of ['acts', 'says'] as const) {
+      const played = live('a', 'b')
+      for (const text of ['draw', '']) {
+        played.expire()
+        if (text !== '') played.act({ kind: 'bot', level: 'casual' }, 0, text)
+      }
+      expect(played.rows.at(-1)?.entries.map(({ type }) => type)).toEqual(['expired', 'held'])
+      expect([played.table.held, deadline(played)]).toEqual([[0], undefined])
+      if (back === 'says') played.ask(person('a'), { type: 'come-back' })
+      else played.act(person('a'), 0, push(make10, played.table, 'a').round!.legal.at(-1)!)
+      expect([played.table.held, played.table.missed]).toEqual([[], [0, 0]])
+    }
+  })
+
+  test('a decision in between that was not missed begins the count anew', () => {
+    const played = live('a', 'bot')
+    const phases: string[] = []
+    while (played.table.finished.length === 0) {
+      const phase = played.table.round!.state.phase
+      // Every discard is Ann's own; she misses every other decision.
+      if (played.toAct[0] === 0 && phase !== 'drawn') {
+        played.expire()
+        phases.push(phase)
+      }
+      if (played.toAct.length > 0 && !(phase === 'window' && played.toAct[0] === 0)) played.idle()
+      expect(played.table.held).toEqual([])
+    }
+    expect(new Set(phases)).toEqual(new Set(['turn', 'window']))
+  })
+
+  test('T12: a window lasts its whole length where two play, though one opponent alone answers it', () => {
+    const played = live('a', 'b')
+    draw(played, 10)
+    played.idle()
+    const opened = last(played)
+    expect(deadline(played)).toEqual({ at: opened + 5_000, for: 'window' })
+    played.act(person('b'), 1, 'pass')
+    expect([played.last, deadline(played)]).toEqual([['answered'], { at: opened + 5_000, for: 'window' }])
+    expect(played.table.banks[1]).toBe(60_000)
+    played.expire()
+    expect([last(played), played.last]).toEqual([opened + 5_000, ['moved']])
+    expect(played.table.banks[1]).toBe(60_000)
+  })
+
+  test('T12: against bots alone it closes with the last answer, and for an absent person by the clock', () => {
+    const played = live('bot', 'a', 'bot')
+    played.idle()
+    played.idle()
+    expect(deadline(played)?.for).toBe('window')
+    played.act({ kind: 'bot', level: 'random' }, 2, 'pass')
+    expect(played.last).toEqual(['answered'])
+    played.act(person('a'), 1, 'pass')
+    expect(played.last).toEqual(['answered', 'moved'])
+  })
+
+  test('H3: a placement has five minutes of its own', () => {
+    const played = new Played(heart, people('a', 'b', 'c', 'd'), { clock: LIVE })
+    const until = { at: played.rows.at(-1)!.at + 300_000, for: 'decision' }
+    expect(deadlineOf(heart, played.table)).toEqual(until)
+    played.idle()
+    expect(deadlineOf(heart, played.table)).toEqual(until)
+    for (let tiles = 1; tiles < 13; tiles++) played.idle()
+    expect(played.table.banks).toEqual([60_000, 60_000, 60_000, 60_000])
+    expect(deadlineOf(heart, played.table)?.at).toBe(played.rows.at(-1)!.at + 60_000)
+  })
+
+  test('a result is shown for a minute, unless everyone who plays is ready', () => {
+    const played = new Played(make10, people('a', 'b'), { clock: LIVE })
+    while (played.toAct.length > 0) played.idle()
+    expect(deadline(played)).toEqual({ at: last(played) + 60_000, for: 'result' })
+    expect(played.table.rounds).toBe(1)
+    played.expire()
+    expect([played.last, played.table.rounds]).toEqual([['dealt'], 2])
+  })
+
+  test('where bots hold every seat the match goes on by itself, to its end', () => {
+    const played = new Played(make10, people('a', 'b'), { clock: LIVE })
+    for (const id of ['a', 'b']) played.ask(person(id), { type: 'step-out' })
+    while (!isOver(make10, played.table)) {
+      const [due, ...more] = dueAt(make10, played.table)
+      expect([due?.kind, more]).toEqual([played.toAct.length > 0 ? 'bot' : 'continue', []])
+      if (played.toAct.length > 0) played.idle()
+      else played.goOn({ kind: 'house' })
+    }
+    expect(played.table.finished).toHaveLength(4)
+  })
+
+  test('time in which nobody could answer is not counted', () => {
+    const played = live('a', 'b')
+    const before = deadline(played)!.at
+    const decision = decisionOf(played.table)
+    played.ask({ kind: 'clock' }, { type: 'credit', decision, milliseconds: 90_000 })
+    expect(deadline(played)?.at).toBe(before + 90_000)
+    const late = {
+      id: 'late',
+      at: 0,
+      by: { kind: 'clock' },
+      type: 'credit',
+      decision: '1:9',
+      milliseconds: 1,
+    } as const
+    expect(decide(make10, played.table, late)).toEqual({ ok: false, error: { kind: 'stale' } })
+  })
+})
+
+describe('a table over days', () => {
+  const turns = (...ids: string[]): Played<Ten> =>
+    new Played(make10, people(...ids), { clock: TURNS, options: interrupts })
+
+  test('gives days for each decision, and a day to look at a result', () => {
+    const played = new Played(make10, people('a', 'b'), { clock: TURNS })
+    expect(deadline(played)).toEqual({ at: last(played) + 2 * DAY, for: 'decision' })
+    while (played.toAct.length > 0) played.idle()
+    expect(deadline(played)).toEqual({ at: last(played) + DAY, for: 'result' })
+  })
+
+  test('T12: a window does not wait: everyone’s standing order answers it, to hit whenever it makes ten', () => {
+    const orders = ['hit', 'hit', 'pass', 'hit']
+    const played = turns('a', 'b', 'c', 'd')
+    played.ask(person('c'), { type: 'order', order: 'pass' })
+    let hits = 0
+    for (let turn = 0; turn < 400 && played.table.finished.length < 6; turn++) {
+      if (played.toAct.length === 0) played.goOn({ kind: 'house' })
+      const before = played.table
+      played.idle()
+      const entries = played.rows.at(-1)!.entries
+      const [thrown, ...answers] = entries
+      if (thrown?.type !== 'moved' || answers.length === 0) continue
+      // The window as it opened: what was legal for each, by the rules alone.
+      const [own] = thrown.moves
+      const { state } = make10.game.apply(before.round!.state, [
+        {
+          seat: Number(own!.charAt(0)) as Seat,
+          action: { type: 'discard', card: own!.slice(-2) } as Ten['action'],
+        },
+      ])
+      const said = make10.game.toAct(state).map((seat) => {
+        const legal = legalFor(make10.game, state, seat).map(make10.game.notate)
+        return `${seat} ${orders[seat] === 'hit' ? (legal.find((text) => text !== 'pass') ?? 'pass') : 'pass'}`
+      })
+      expect(entries.at(-1)).toEqual({ type: 'moved', moves: said })
+      hits += said.filter((move) => move.includes('hit')).length
+    }
+    expect(hits).toBeGreaterThan(0)
+  })
+
+  test('T12: an order is its owner’s alone to see', () => {
+    const played = turns('a', 'b')
+    const seen = () => ['a', undefined].map((id) => push(make10, played.table, id))
+    const before = seen()
+    played.ask(person('b'), { type: 'order', order: 'pass' })
+    expect(seen()).toEqual(before)
+    expect([push(make10, played.table, 'b').order, push(make10, played.table, undefined).order]).toEqual([
+      ...['pass', undefined],
+    ])
+    const wrong = { id: 'x', at: 0, by: person('b'), type: 'order', order: 'declare' } as const
+    expect(decide(make10, played.table, wrong)).toEqual({ ok: false, error: { kind: 'bad-order' } })
+  })
+
+  test('T12: with a bot to answer it stays open for the bot alone', () => {
+    const played = turns('a', 'b', 'bot')
+    draw(played, 10)
+    played.idle()
+    expect(played.table.sealed.map(({ seat }) => seat)).toEqual([1])
+    expect([dueAt(make10, played.table).length, deadline(played)?.for]).toEqual([2, 'window'])
+    played.act({ kind: 'bot', level: 'random' }, 2, 'pass')
+    expect(played.last).toEqual(['answered', 'moved'])
+  })
+})
+
+test('an untimed table never rings', () => {
+  const played = new Played(make10, people('a', 'b'))
+  expect([deadlineOf(make10, played.table), at(played.table.banks, 0)]).toEqual([undefined, 0])
+})
