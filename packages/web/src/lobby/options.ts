@@ -26,6 +26,9 @@ export function stands(spec: OptionSpec, values: OptionValues, players: number):
   return spec.onlyFor === undefined || spec.onlyFor === players
 }
 
+/** Whether opponents are asked after each discard, by what a table has chosen. */
+export const hasWindows = ({ interrupt = 'off' }: OptionValues): boolean => interrupt !== 'off'
+
 type Words = {
   readonly label: string
   readonly help: string

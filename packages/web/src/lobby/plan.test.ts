@@ -70,6 +70,19 @@ describe('the last table', () => {
     }
   })
 
+  test('with friends at the table it has another clock than with bots alone, and both are remembered', () => {
+    const friends = { ...preset, seats: ['open', 'bot', 'nobody'] as const }
+    expect(newTable('make10', friends, 'Lena').clock).toMatchObject({ kind: 'live', bank: 120_000 })
+    expect(newTable('make10', alone(friends), 'Lena').clock).toEqual({ kind: 'untimed' })
+    const days = { ...preset.clocks.friends, kind: 'turns', days: 7 } as const
+    const read = readPlan(
+      'make10',
+      JSON.stringify({ ...friends, clocks: { ...preset.clocks, friends: days } }),
+    )
+    expect(newTable('make10', read, 'Lena').clock).toMatchObject({ kind: 'turns', days: 7 })
+    expect(newTable('make10', alone(read), 'Lena').clock).toEqual({ kind: 'untimed' })
+  })
+
   test('a first dealer who is not there is drawn', () => {
     const plan = { ...preset, seats: ['bot', 'nobody', 'nobody'] as const, firstDealer: 2 }
     expect(newTable('make10', plan, 'Lena').firstDealer).toBe('random')

@@ -3,6 +3,7 @@ import { at, isChoice } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import type { NewTable, SeatChoice } from '@tenfold/protocol'
 import { parse, storageGet, storageSet } from '../storage.ts'
+import { clockFrom, ownZone, presetClocks, readClockPlan, type ClockPlan } from './clocks.ts'
 import { drawn } from './lot.ts'
 import { inForce, isAttached, type OptionSpec, type OptionValues } from './options.ts'
 
@@ -19,7 +20,11 @@ export type Plan = {
   readonly firstDealer: number | 'random'
   /** Who sits where is drawn by lot when the table is made; otherwise they sit as they are listed. */
   readonly lot: boolean
+  /** With friends at the table, and with bots alone: what suits the one need not suit the other. */
+  readonly clocks: Readonly<Record<Company, ClockPlan>>
 }
+
+type Company = 'alone' | 'friends'
 
 const key = (game: string): string => `tenfold:plan:${game}`
 
@@ -48,6 +53,7 @@ export const presetPlan = (game: string): Plan => ({
   options: presets(specsOf(game)),
   firstDealer: 'random',
   lot: false,
+  clocks: presetClocks,
 })
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -77,6 +83,7 @@ export function readPlan(game: string, text: string | undefined): Plan {
   const seats = fieldOf(stored, 'seats')
   const level = fieldOf(stored, 'level')
   const options = fieldOf(stored, 'options')
+  const clocks = fieldOf(stored, 'clocks')
   const known = Array.isArray(seats)
     ? seats.flatMap((one) => sitters.find((sitter) => sitter === one) ?? [])
     : []
@@ -88,6 +95,10 @@ export function readPlan(game: string, text: string | undefined): Plan {
     // Who deals first is chosen anew each time: seats may have changed.
     firstDealer: 'random',
     lot: fieldOf(stored, 'lot') === true,
+    clocks: {
+      alone: readClockPlan(fieldOf(clocks, 'alone'), preset.clocks.alone),
+      friends: readClockPlan(fieldOf(clocks, 'friends'), preset.clocks.friends),
+    },
   }
 }
 
@@ -96,6 +107,9 @@ export const rememberPlan = (game: string, plan: Plan): void => storageSet(key(g
 
 export const playersOf = ({ seats }: Pick<Plan, 'seats'>): number =>
   1 + seats.filter((one) => one !== 'nobody').length
+
+export const companyOf = ({ seats }: Pick<Plan, 'seats'>): Company =>
+  seats.includes('open') ? 'friends' : 'alone'
 
 /** The same table for one person: every other seat a bot. */
 export const alone = (plan: Plan): Plan => ({
@@ -122,7 +136,7 @@ export function newTable(
     seats: order?.map((i) => at(listed, i)) ?? listed,
     name,
     firstDealer: seatNumber(first, players),
-    clock: { kind: 'untimed' },
+    clock: clockFrom(plan.clocks[companyOf(plan)], ownZone()),
   }
 }
 
