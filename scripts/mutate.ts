@@ -7,22 +7,35 @@ import path from 'node:path'
 import process from 'node:process'
 import { Stryker } from '@stryker-mutator/core'
 
-/** A folder of `packages`, and the tests that are about it and quick. Who walks a whole space of hands stays out. */
+/** Sources, and the tests that are about them and quick. Who walks a whole space of hands stays out. */
 type Part = Readonly<{ sources: string; tests: readonly string[] }>
 
+const games = 'packages/games/src'
+/** Each of the ten games tries the kit its own way. */
+const TEN_TESTS = [
+  `${games}/ten/{bonus-table,bonus-words,combos,deal,declaring,ending,turn}`,
+  `${games}/make10/{bonuses,match,rulings}`,
+  `${games}/total-ten/{bonuses,match,variants}`,
+  `${games}/tsukuru/{scoring,tiles}`,
+]
+
 const parts = new Map<string, Part>([
-  ['fair', { sources: 'fair/src', tests: ['packages/fair/src/*', 'testing/src/verify'] }],
+  ['fair', { sources: 'packages/fair/src', tests: ['packages/fair/src/*', 'testing/src/verify'] }],
   [
     'core',
     {
-      sources: 'core/src',
+      sources: 'packages/core/src',
       tests: ['packages/core/src/*', 'packages/cli/src/perft/position', 'testing/src/{knowledge,records}'],
     },
   ],
-  ['table', { sources: 'table/src', tests: ['packages/table/src/*'] }],
+  ['table', { sources: 'packages/table/src', tests: ['packages/table/src/*'] }],
+  ['games/ten', { sources: `${games}/ten`, tests: TEN_TESTS }],
+  ['games/make10', { sources: `${games}/make10`, tests: TEN_TESTS }],
+  ['games/total-ten', { sources: `${games}/total-ten`, tests: TEN_TESTS }],
+  ['games/tsukuru', { sources: `${games}/tsukuru`, tests: TEN_TESTS }],
   [
     'games/heart',
-    { sources: 'games/src/heart', tests: ['packages/games/src/heart/{match,placing,score,secrets,tricks}'] },
+    { sources: `${games}/heart`, tests: [`${games}/heart/{match,placing,score,secrets,tricks}`] },
   ],
 ])
 
@@ -32,7 +45,7 @@ async function mutate(name: string, { sources, tests }: Part): Promise<void> {
   const sandbox = mkdtempSync(path.join(tmpdir(), 'tenfold-mutate-'))
   try {
     await new Stryker({
-      mutate: [`packages/${sources}/**/*.ts`, '!**/*.test.ts'],
+      mutate: [`${sources}/**/*.ts`, '!**/*.test.ts'],
       plugins: ['@stryker-mutator/vitest-runner'],
       testRunner: 'vitest',
       vitest: { configFile: 'vitest.mutate.config.ts', related: false },

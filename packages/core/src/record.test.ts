@@ -35,5 +35,7 @@ test.each<[string, Outcome, string]>([
     '{"kind":"scored","scores":[14,15,7,16]}',
   ],
 ])('%s', (_, outcome, text) => {
-  expect(JSON.stringify(writeOutcome(outcome))).toBe(text)
+  const written = writeOutcome(outcome)
+  expect(written).toStrictEqual(JSON.parse(text))
+  expect(JSON.stringify(written)).toBe(text)
 })
