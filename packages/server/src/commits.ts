@@ -1,5 +1,6 @@
-// Group commit: what arrives together, for whichever tables, is written and synchronised once.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+// Group commit: what arrives together, for whichever tables, is written and synchronised once. Then all nodes are told.
+import { grouped } from './grouped.ts'
+import type { Notices } from './notices.ts'
 import type { Append, Storage } from './storage.ts'
 
 export type Commits = Readonly<{
@@ -9,41 +10,14 @@ export type Commits = Readonly<{
   settled: () => Promise<void>
 }>
 
-type Waiting = Readonly<{
-  append: Append
-  resolve: (came: boolean) => void
-  reject: (fault: unknown) => void
-}>
+type Needs = Readonly<{ storage: Pick<Storage, 'append'>; notices: Pick<Notices, 'publish'> }>
 
-export function groupCommits(storage: Pick<Storage, 'append'>): Commits {
-  let waiting: Waiting[] = []
-  let running: Promise<void> | undefined
-
-  async function commit(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const came = await storage.append(batch.map(({ append }) => append))
-      for (const [i, { resolve }] of batch.entries()) resolve(came[i] ?? false)
-    } catch (fault) {
-      for (const { reject } of batch) reject(fault)
-    }
-  }
-
-  async function run(): Promise<void> {
-    // By the next turn all that the sockets have brought in this one has been judged.
-    await nextTurn()
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      await commit(batch)
-    }
-    running = undefined
-  }
-
-  const append = (wanted: Append): Promise<boolean> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ append: wanted, resolve, reject })
-      running ??= run()
-    })
-
-  return { append, settled: async () => running }
+export function groupCommits({ storage, notices }: Needs): Commits {
+  const { add, settled } = grouped(async (batch: readonly Append[]) => {
+    const came = await storage.append(batch)
+    const durable = batch.filter((_, i) => came[i])
+    notices.publish(durable.map(({ table, row }) => ({ table, rows: row.number + 1 })))
+    return came
+  })
+  return { append: add, settled }
 }

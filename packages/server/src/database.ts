@@ -1,6 +1,6 @@
 // Connections to a PostgreSQL that may go away and come back.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, DatabaseError, Pool, type QueryResultRow } from 'pg'
+import { Client, DatabaseError, Pool, type ClientConfig, type QueryResultRow } from 'pg'
 import { err, ok, type Result } from '@tenfold/core'
 import { migratePostgresql } from './migrations.ts'
 import { faultOf, type Log } from './log.ts'
@@ -24,7 +24,8 @@ const MOST_CONNECTIONS = 8
 /** A database that is reached answers within this time, or counts as away. */
 const SILENCE = 10_000
 
-const connection = (url: string) => ({
+/** How every connection is made. */
+export const connection = (url: string): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: 5000,
   query_timeout: SILENCE,

@@ -14,6 +14,8 @@ export type LiveTable = Readonly<{
   told: (person?: string) => Told
   /** Carries a command out, after those that came before it. Answered when it is durable and everyone was told. */
   ask: (asked: Asked) => Promise<Result<null, Refusal>>
+  /** Another node says that the log has so many rows: what is missing here is made good, and everyone is told. */
+  catchUp: (rows: number) => Promise<void>
   /** Calls back after every change, until whoever watches stops. */
   watch: (look: () => void) => () => void
   watchers: () => number
@@ -69,11 +71,17 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     }
   }
 
-  function ask(asked: Asked): Promise<Result<null, Refusal>> {
+  /** One after the other, whether the one before failed or not. */
+  function inTurn<X>(work: () => Promise<X>): Promise<X> {
     asking += 1
-    const answer = queue.then(() => carryOut(asked)).finally(() => (asking -= 1))
+    const answer = queue.then(work).finally(() => (asking -= 1))
     queue = answer.catch(() => undefined)
     return answer
+  }
+
+  async function catchUp(rows: number): Promise<void> {
+    const behind = (): boolean => table().rows < rows
+    if (behind()) await inTurn(async () => behind() && take(await storage.load(id, table().rows)))
   }
 
   function watch(look: () => void): () => void {
@@ -87,7 +95,8 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     rules,
     table,
     told: (person) => pushes(table(), person),
-    ask,
+    ask: (asked) => inTurn(() => carryOut(asked)),
+    catchUp,
     watch,
     watchers: () => watchers.size,
     busy: () => asking > 0,

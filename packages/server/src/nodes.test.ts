@@ -5,6 +5,7 @@ import { findGame } from '@tenfold/games'
 import type { Seated, TablePlan } from '@tenfold/table'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LiveTable } from './live.ts'
+import { noticesHere } from './notices.ts'
 import { settingsFrom, type Said } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
@@ -26,7 +27,10 @@ const plan = (...seats: Seated[]): TablePlan => ({
 
 const newStorage = (): Storage => must(openSqlite(`${newFolder()}/tenfold.db`))
 const node = (storage: Storage, pace: Said['pace'] = {}): Tables =>
-  openTables(storage, settingsFrom({ log: 'silent', pace: { ...QUICK, ...pace } }))
+  openTables(
+    { storage, notices: noticesHere() },
+    settingsFrom({ log: 'silent', pace: { ...QUICK, ...pace } }),
+  )
 
 const sit = (live: LiveTable, id: string, seat: 0 | 1) =>
   live.ask({ id: `${id}:sit`, by: { kind: 'person', id }, type: 'sit', seat, name: id })

@@ -5,6 +5,7 @@ import { unpackFrames, type Fault, type ReplayTold, type RoundTold, type Scope }
 import { isOver } from '@tenfold/table'
 import { optionsOf, personAt, tenKit, walkTo } from '@tenfold/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticesHere } from './notices.ts'
 import { openReplays } from './replays.ts'
 import type { RunningServer } from './server.ts'
 import { settingsFrom } from './settings.ts'
@@ -210,7 +211,7 @@ test('whoever looks at one replay has it re-run once, until sixteen others were 
   const storage = must(openSqlite(`${newFolder()}/tenfold.db`))
   const ids = Array.from({ length: 17 }, (_, i) => `table${i}`)
   for (const table of ids) await storage.append(over.rows.map((row) => ({ table, row })))
-  const tables = openTables(storage, settingsFrom({ log: 'silent' }))
+  const tables = openTables({ storage, notices: noticesHere() }, settingsFrom({ log: 'silent' }))
   const asked: string[] = []
   const log = (id: string) => {
     asked.push(id)

@@ -1,14 +1,11 @@
 // A whole server: storage, tables, HTTP and sockets, started and stopped in order.
 import type { AddressInfo } from 'node:net'
-import { ok, type Result } from '@tenfold/core'
 import type { FastifyInstance } from 'fastify'
-import { holdFolder, type Folder } from './folder.ts'
 import { openHttp } from './http.ts'
 import { openReplays } from './replays.ts'
 import { settingsFrom, type Said, type Settings } from './settings.ts'
 import { openSockets, type Sockets } from './sockets.ts'
-import { openSqlite } from './sqlite.ts'
-import type { Storage } from './storage.ts'
+import { openStore, type Store } from './store.ts'
 import { openTables, type Tables } from './tables.ts'
 
 export type RunningServer = Readonly<{
@@ -43,8 +40,7 @@ function listenFault(fault: unknown, { host, port }: Settings): CannotStart {
 }
 
 type Parts = Readonly<{
-  folder: Folder
-  storage: Storage
+  store: Store
   tables: Tables
   app: FastifyInstance
   sockets: Sockets
@@ -54,36 +50,27 @@ type Parts = Readonly<{
 const LAST_CALL = 500
 
 /** Nothing new is heard, what is under way becomes durable and is answered, everyone is told, the rest closes. */
-async function closeAll({ folder, storage, tables, app, sockets }: Parts): Promise<void> {
+async function closeAll({ store, tables, app, sockets }: Parts): Promise<void> {
   sockets.deafen()
   await tables.close()
   await sockets.close()
   const late = setTimeout(() => app.server.closeAllConnections(), LAST_CALL)
   await app.close()
   clearTimeout(late)
-  await storage.close()
-  folder.release()
-}
-
-function openData(data: string): Result<{ folder: Folder; storage: Storage }> {
-  const folder = holdFolder(data)
-  if (!folder.ok) return folder
-  const storage = openSqlite(folder.value.file('tenfold.db'))
-  if (storage.ok) return ok({ folder: folder.value, storage: storage.value })
-  folder.value.release()
-  return storage
+  await store.close()
 }
 
 /** Starts a server, or rejects with `CannotStart`. */
 export async function startServer(said: Said = {}): Promise<RunningServer> {
   const settings = settingsFrom(said)
-  const data = openData(settings.data)
-  if (!data.ok) throw new CannotStart(data.error)
-  const tables = openTables(data.value.storage, settings)
-  const replays = openReplays(tables, data.value.storage)
+  const opened = await openStore(settings)
+  if (!opened.ok) throw new CannotStart(opened.error)
+  const store = opened.value
+  const tables = openTables(store, settings)
+  const replays = openReplays(tables, store.storage)
   const app = await openHttp({ tables, replays, settings })
   const sockets = openSockets(app.server, { tables, settings })
-  const parts: Parts = { ...data.value, tables, app, sockets }
+  const parts: Parts = { store, tables, app, sockets }
   const { host, port } = settings
   try {
     await app.listen({ host, port })

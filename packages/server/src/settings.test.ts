@@ -15,6 +15,29 @@ test('what is said counts', () => {
   expect(readEnvironment({ HOST: '::1' })).toMatchObject({ value: { host: '::1' } })
 })
 
+const DATABASE_URL = 'postgres://tenfold:swordfish@db.example:5432/tenfold'
+
+test('a database, and a Redis beside it', () => {
+  const database = { ok: true, value: { database: DATABASE_URL, data: './data' } }
+  expect(readEnvironment({ DATABASE_URL })).toMatchObject(database)
+  expect(readEnvironment({ DATABASE_URL: 'postgresql:///tenfold?host=/run/postgresql' })).toMatchObject({
+    ok: true,
+  })
+  const read = readEnvironment({ DATABASE_URL, REDIS_URL: 'rediss://cache.example' })
+  expect(read).toMatchObject({ ok: true, value: { database: DATABASE_URL, redis: 'rediss://cache.example' } })
+})
+
+test.each([
+  { DATABASE_URL: 'mysql://tenfold:swordfish@db/tenfold' },
+  { DATABASE_URL: 'swordfish' },
+  { DATABASE_URL, REDIS_URL: 'http://:swordfish@cache' },
+  { REDIS_URL: 'redis://:swordfish@cache' },
+])('%j is refused, and its password not repeated', (said) => {
+  const read = readEnvironment(said)
+  expect(read.ok ? '' : read.error).toMatch(/^(DATABASE|REDIS)_URL must be .*\.$/)
+  expect(JSON.stringify(read)).not.toContain('swordfish')
+})
+
 test.each([
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],

@@ -7,7 +7,17 @@ import { fresh, type Fresh } from './fresh.ts'
 import { LOG_LEVELS, openLog, type Log, type LogLevel } from './log.ts'
 
 /** What `npm start` and `tenfold serve` let people choose. */
-export type Environment = Readonly<{ host: string; port: number; data: string; log: LogLevel }>
+export type Environment = Readonly<{
+  host: string
+  port: number
+  /** The folder of one server. */
+  data: string
+  /** The URL of a PostgreSQL that many servers share, instead of a folder. */
+  database?: string
+  /** The URL of a Redis through which they tell one another of new rows, instead of by the database. */
+  redis?: string
+  log: LogLevel
+}>
 
 /** How long things take that nobody should have to wait for in a test; milliseconds. */
 export type Pace = Readonly<{
@@ -21,6 +31,10 @@ export type Pace = Readonly<{
   idle: number
   /** How often a connection is asked whether it is still there. */
   heartbeat: number
+  /** How long a command waits for a database that is away. */
+  patience: number
+  /** How often a server looks for rows that it was told nothing of. */
+  heal: number
 }>
 
 /** Messages of one connection: so many at once, so many a second in the long run. */
@@ -29,7 +43,15 @@ export type Rate = Readonly<{ burst: number; perSecond: number }>
 export type Settings = Environment &
   Readonly<{ site: string; pace: Pace; rate: Rate; fresh: Fresh; shelf: Shelf; bots: Bots; logger: Log }>
 
-const PACE: Pace = { bot: 900, begin: 5000, result: 4000, idle: 300_000, heartbeat: 25_000 }
+const PACE: Pace = {
+  bot: 900,
+  begin: 5000,
+  result: 4000,
+  idle: 300_000,
+  heartbeat: 25_000,
+  patience: 10_000,
+  heal: 3000,
+}
 const RATE: Rate = { burst: 100, perSecond: 40 }
 
 /** The built web client of this checkout. */
@@ -71,7 +93,24 @@ function readHost(text: string): Result<string> {
     : err(`HOST must be an address like 127.0.0.1 or 0.0.0.0, not ${JSON.stringify(text)}.`)
 }
 
-/** HOST, PORT, DATA and LOG; one that is empty counts as not there. */
+type Stores = Pick<Environment, 'database' | 'redis'>
+
+/** Neither is repeated in a refusal: there is a password in it. */
+function readStores(database: string | undefined, redis: string | undefined): Result<Stores> {
+  const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '')
+  if (database !== undefined && !/^postgres(ql)?:$/.test(protocolOf(database))) {
+    return err('DATABASE_URL must be like postgres://user:password@host:5432/name.')
+  }
+  if (redis !== undefined && !/^rediss?:$/.test(protocolOf(redis))) {
+    return err('REDIS_URL must be like redis://user:password@host:6379.')
+  }
+  if (redis !== undefined && database === undefined) {
+    return err('REDIS_URL must be left out without DATABASE_URL: one server has nobody to tell.')
+  }
+  return ok({ ...(database === undefined ? {} : { database }), ...(redis === undefined ? {} : { redis }) })
+}
+
+/** HOST, PORT, DATA, DATABASE_URL, REDIS_URL and LOG; one that is empty counts as not there. */
 export function readEnvironment(variables: Variables): Result<Environment> {
   const said = (name: string): string | undefined => variables[name]?.trim() || undefined
   const host = readHost(said('HOST') ?? DEFAULTS.host)
@@ -80,5 +119,8 @@ export function readEnvironment(variables: Variables): Result<Environment> {
   if (!port.ok) return port
   const log = readLevel(said('LOG') ?? DEFAULTS.log)
   if (!log.ok) return log
-  return ok({ host: host.value, port: port.value, data: said('DATA') ?? DEFAULTS.data, log: log.value })
+  const stores = readStores(said('DATABASE_URL'), said('REDIS_URL'))
+  if (!stores.ok) return stores
+  const data = said('DATA') ?? DEFAULTS.data
+  return ok({ host: host.value, port: port.value, data, ...stores.value, log: log.value })
 }

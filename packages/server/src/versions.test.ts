@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openLog } from './log.ts'
 import { settingsFrom } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
+import { noticesHere } from './notices.ts'
 import { openTables } from './tables.ts'
 import { DEADLINE, enter, isType, openTable, untilPush, watch } from './testing/browser.ts'
 import { play } from './testing/player.ts'
@@ -55,7 +56,7 @@ test('a table of rules that are not here is refused, and the log says why', asyn
   const seeds = { serverSeed: '00'.repeat(32), matchId: 'm' }
   const entry = must(opening(must(AFTER.rulesOf('make10', 2)), plan, seeds))
   await storage.append([{ table: 'x', row: open(entry, 0) }])
-  const tables = openTables(storage, settingsFrom({ logger, shelf: BEFORE }))
+  const tables = openTables({ storage, notices: noticesHere() }, settingsFrom({ logger, shelf: BEFORE }))
   await expect(tables.find('x')).rejects.toThrow('not 2; a newer Tenfold may')
   expect(lines.join('')).toContain('knows version 1 of the rules of Make10, not 2')
   await tables.close()

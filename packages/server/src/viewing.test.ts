@@ -8,6 +8,7 @@ import type { LiveTable } from './live.ts'
 import { pushesOf, type Told } from './pushes.ts'
 import { settingsFrom } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
+import { noticesHere } from './notices.ts'
 import { openTables } from './tables.ts'
 import { DEADLINE } from './testing/browser.ts'
 import { newFolder, QUICK, removeFolders } from './testing/run.ts'
@@ -81,7 +82,7 @@ const make10 = findGame('make10')!
 /** Every state that a match among bots went through. */
 async function statesOfMatch(): Promise<readonly Table<Types>[]> {
   const storage = must(openSqlite(`${newFolder()}/tenfold.db`))
-  const tables = openTables(storage, settingsFrom({ log: 'silent', pace: QUICK }))
+  const tables = openTables({ storage, notices: noticesHere() }, settingsFrom({ log: 'silent', pace: QUICK }))
   const seats = ['casual', 'random'].map((level) => ({ kind: 'bot', level }) as const)
   const plan = {
     options: { players: 2 },
