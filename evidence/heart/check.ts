@@ -4,7 +4,7 @@ import { dealFaults as seededDealFaults, seedFaults, trumpFaults } from '../fair
 import type { Shuffle } from '../fair/shuffle.ts'
 import { isSuit, pack, type TileStock } from './cards.ts'
 import { addRound, leaders, type Match, startMatch } from './match.ts'
-import { type Deal, dealFaults, legalMoves, play, type Round, startRound } from './referee.ts'
+import { type Deal, dealFaults, legalMoves, playLegal, type Round, startRound } from './referee.ts'
 import {
   atFaults,
   byFaults,
@@ -176,7 +176,7 @@ function playAll(table: Round, moves: string[], say: Say): boolean {
       say(`illegal move ${move}; ${wanted}`, index + 1)
       return false
     }
-    play(table, move)
+    playLegal(table, move)
   }
   return true
 }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { copyOf, legalMoves, play, type Position, replay, type Round } from './referee.ts'
+import { copyOf, legalMoves, playLegal, type Position, replay, type Round } from './referee.ts'
 
 /** How many sequences of 1, 2, … depth actions there are; a finished round has no continuation. */
 export function perft(position: Position, depth: number): { counts: number[] } {
@@ -18,7 +18,7 @@ function countFrom(round: Round, counts: number[], played: number): void {
     counts[played] = (counts[played] ?? 0) + 1
     if (played + 1 === counts.length) continue
     const next = copyOf(round)
-    play(next, move)
+    playLegal(next, move)
     countFrom(next, counts, played + 1)
   }
 }

@@ -200,6 +200,11 @@ export function upTiles(round: Round): Tile[] {
 /** Plays one move, such as `0 turn A total-7`. */
 export function play(round: Round, move: string): void {
   if (!legalMoves(round).includes(move)) throw new Error(`illegal move: ${move}`)
+  playLegal(round, move)
+}
+
+/** Plays a move that is known to be legal. */
+export function playLegal(round: Round, move: string): void {
   const [seatText, verb, ...words] = move.split(' ')
   const seat = Number(seatText)
   if (verb === 'place') place(round, words)

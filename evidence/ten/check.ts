@@ -6,7 +6,7 @@ import { dealFaults as seededDealFaults, seedFaults } from '../fair/deals.ts'
 import type { Shuffle } from '../fair/shuffle.ts'
 import { addRound, leaders, type Match, startMatch } from './match.ts'
 import { type GivenOptions, optionFaults, optionTable } from './options.ts'
-import { type Deal, legalMoves, type Outcome, play, type Round, startRound } from './referee.ts'
+import { type Deal, legalMoves, type Outcome, playLegal, type Round, startRound } from './referee.ts'
 
 /** Something wrong; rounds and moves are numbered from 1, and null where the fault lies outside of them. */
 export type Fault = { round: number | null; move: number | null; message: string }
@@ -142,7 +142,7 @@ function playAll(table: Round, moves: string[], say: (message: string, move: num
       say(`illegal move ${move}; ${wanted}`, index + 1)
       return false
     }
-    play(table, move)
+    playLegal(table, move)
   }
   return true
 }

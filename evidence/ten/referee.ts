@@ -164,6 +164,7 @@ function combosWith(hand: string[], card: string): string[] {
   hand.forEach((one, at) => {
     for (const other of hand.slice(at + 1)) {
       const ways = comboWays(face(card), face(one), face(other))
+      if (ways.length === 0) continue
       const written = inWrittenOrder([card, one, other]).join(' ')
       for (const way of ways) found.add(ways.length > 1 ? `${written} as ${way.colour}` : written)
     }
@@ -176,6 +177,11 @@ function combosWith(hand: string[], card: string): string[] {
 /** Plays one move, such as `0 discard R5`. */
 export function play(round: Round, move: string): void {
   if (!legalMoves(round).includes(move)) throw new Error(`illegal move: ${move}`)
+  playLegal(round, move)
+}
+
+/** Plays a move that is known to be legal. */
+export function playLegal(round: Round, move: string): void {
   const words = move.split(' ')
   const seat = Number(words[0])
   const verb = words[1]

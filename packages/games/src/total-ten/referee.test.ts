@@ -1,5 +1,5 @@
 // Random matches of every option set, and counts of all ways to go on, against the second program in evidence/.
-import { kindOfRound, optionSets, perftBoth, refereeMatch, titleOf } from '@tenfold/testing'
+import { kindOfRound, manySeeds, optionSets, perftBoth, refereeMatch, titleOf } from '@tenfold/testing'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { totalTen } from './total-ten.ts'
@@ -19,14 +19,16 @@ const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1
 
 describe('whole matches at random', () => {
   test.each(SETS)('$of', ({ options, i }) => {
-    const wrong = refereeMatch(totalTen, options, {
-      seed: i,
-      played: (round) => {
-        for (const move of round.moves) if (move.includes(' claim ')) note('claim')
-        note(kindOfRound(round))
-      },
-    })
-    expect(wrong).toEqual([])
+    for (const n of manySeeds(2)) {
+      const wrong = refereeMatch(totalTen, options, {
+        seed: 1000 * n + i,
+        played: (round) => {
+          for (const move of round.moves) if (move.includes(' claim ')) note('claim')
+          note(kindOfRound(round))
+        },
+      })
+      expect(wrong).toEqual([])
+    }
   })
 
   test('they come past claims, every kind of win, void and exhausted rounds', () => {

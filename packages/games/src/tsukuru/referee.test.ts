@@ -1,5 +1,5 @@
 // Random matches of every option set, and counts of all ways to go on, against the second program in evidence/.
-import { kindOfRound, optionSets, perftBoth, refereeMatch, titleOf } from '@tenfold/testing'
+import { kindOfRound, manySeeds, optionSets, perftBoth, refereeMatch, titleOf } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { tsukuru } from './tsukuru.ts'
 
@@ -16,9 +16,9 @@ const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1
 
 describe('whole matches at random', () => {
   test.each(SETS)('$of', ({ options, i }) => {
-    for (const seed of [i, i + 100]) {
+    for (const n of manySeeds(10)) {
       const wrong = refereeMatch(tsukuru, options, {
-        seed,
+        seed: 100 * n + i,
         played: (round) => {
           for (const move of round.moves) {
             if (!move.includes(' claim ')) continue
