@@ -37,11 +37,12 @@ function gameLine(
     about: others.length === 0 ? 'Nobody else yet' : `With ${listed(others)}`,
     crest: crestOfSeat(seat ?? 0),
     turn: stateWord(summary),
+    ...(summary.status === 'over' ? { over: true } : {}),
   }
 }
 
 /** Your move first, then what goes on, then what is over. */
-const rank = ({ turn }: YourGame): number => (turn?.yours === true ? 0 : turn?.text === 'Over' ? 2 : 1)
+const rank = ({ turn, over }: YourGame): number => (turn?.yours === true ? 0 : over ? 2 : 1)
 
 export class TableNews {
   #summaries = $state.raw<Readonly<Record<string, TableSummary>>>({})

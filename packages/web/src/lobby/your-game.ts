@@ -6,5 +6,7 @@ export type YourGame = {
   readonly about: string
   readonly crest: CrestName
   /** "Your move", or who plays; absent while it is not known. */
+  /** The match is over: it can be watched again. */
+  readonly over?: true
   readonly turn?: { readonly yours: boolean; readonly text: string }
 }

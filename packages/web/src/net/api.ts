@@ -1,6 +1,6 @@
 // The few things asked over plain HTTP.
 import { err, ok, type MatchRecord, type Result, type Types } from '@tenfold/core'
-import type { Fault, NewTable, ReplayTold, RoundTold, TableSummary } from '@tenfold/protocol'
+import type { Fault, NewLink, NewTable, ReplayTold, RoundTold, Scope, TableSummary } from '@tenfold/protocol'
 import { token } from './identity.ts'
 
 const UNREACHABLE: Fault = {
@@ -47,3 +47,7 @@ export const replayOf = (id: string): Promise<Result<ReplayTold, Fault>> =>
 /** One round of what a link shows. */
 export const replayRound = (id: string, round: number): Promise<Result<RoundTold, Fault>> =>
   fetched(`/api/replays/${encodeURIComponent(id)}/rounds/${round}`)
+
+/** A link to a finished match that shows so much of it and no more. */
+export const linkTo = (table: string, show: Scope): Promise<Result<NewLink, Fault>> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/links`, { method: 'POST', body: JSON.stringify({ show }) })

@@ -39,3 +39,10 @@ function totalsBefore({ rounds, scores }: MatchRecord<Types>, round: number): By
     scores,
   )
 }
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** What another site writes into its page to show a replay there. */
+export const embedCode = (address: string, title: string): string =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="420" height="640" loading="lazy" style="border:0;max-width:100%"></iframe>`

@@ -10,8 +10,15 @@ import {
   type Types,
 } from '@tenfold/core'
 import { rulesOf } from '@tenfold/games'
-import { unpackFrames, type Fault, type MatchTold, type ReplayTold, type RoundTold } from '@tenfold/protocol'
-import { framesOf, replayOf, type Push, type Replay } from '@tenfold/table'
+import {
+  unpackFrames,
+  type Fault,
+  type MatchTold,
+  type ReplayTold,
+  type RoundTold,
+  type Scope,
+} from '@tenfold/protocol'
+import { frameAt, framesOf, framesTold, replayOf, type Push, type Replay } from '@tenfold/table'
 import type { Open } from '../table/boards.ts'
 import type { Extent, Place } from './place.ts'
 
@@ -25,6 +32,8 @@ export type Film = Readonly<{
   rounds: MatchTold['rounds']
   /** Of whole matches: what they are re-run from. */
   record?: MatchRecord<Types>
+  /** Of whole matches: the same place as a link counts it that shows so much. A move nobody heard of is not counted. */
+  placeFor?: (place: Place, show: Scope) => Place
   /** The moments of the round of a place, through its eyes; or why they cannot be had, in a sentence. */
   moments: (place: Place) => Promise<Result<readonly Moment[]>>
 }>
@@ -58,6 +67,16 @@ function momentsIn(replay: Replay<Types>, place: Place): readonly Moment[] {
   return eyes === 'all' ? openMoments(replay, place) : framesOf(replay, round, eyes)
 }
 
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function placeFor(replay: Replay<Types>, place: Place, show: Scope): Place {
+  if (show === 'all') return place
+  const { round, move } = place
+  const here = frameAt(framesOf(replay, round, show), move)
+  const told = framesTold(replay, round, show).findLast(({ push }) => same(push, here.push))
+  return { ...place, eyes: show, move: told?.move ?? 0 }
+}
+
 /** A record re-run by its own rules, or its first fault. */
 export function filmOf(record: MatchRecord<Types>): Result<Film, RecordFault> {
   const rules = rulesOf(record.game, record.rules)
@@ -79,6 +98,7 @@ export function filmOf(record: MatchRecord<Types>): Result<Film, RecordFault> {
       ...(outcome === undefined ? {} : { outcome }),
     })),
     record,
+    placeFor: (place, show) => placeFor(replay.value, place, show),
     moments: (place) => {
       const key = `${place.eyes} ${place.front} ${place.round}`
       const shown = moments.get(key) ?? momentsIn(replay.value, place)

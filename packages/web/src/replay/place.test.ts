@@ -11,6 +11,7 @@ describe('what an address asks for', () => {
     ['', start],
     ['?as=2&round=2&move=5', { eyes: 2, front: 0, round: 2, move: 5 }],
     ['?as=spectator', { ...start, eyes: 'spectator' }],
+    ['?round=2&move=end', { ...start, round: 2, move: 9 }],
     ['?as=all&front=2&move=16', { ...start, front: 2, move: 16 }],
   ])('%s', (query, place) => {
     expect(readPlace(query, whole)).toEqual(place)

@@ -27,12 +27,14 @@ function readEyes(text: string | null, extent: Extent): Eyes {
 export function readPlace(query: string, extent: Extent): Place {
   const asked = new URLSearchParams(query)
   const round = Math.min(Math.max(whole(asked.get('round')) ?? 1, 1), Math.max(extent.moves.length, 1))
+  const moves = extent.moves[round - 1] ?? 0
+  const move = asked.get('move') === 'end' ? moves : (whole(asked.get('move')) ?? 0)
   const front = whole(asked.get('front'))
   return {
     eyes: readEyes(asked.get('as'), extent),
     front: isSeat(front) && front < extent.players ? front : 0,
     round,
-    move: Math.min(whole(asked.get('move')) ?? 0, extent.moves[round - 1] ?? 0),
+    move: Math.min(move, moves),
   }
 }
 
