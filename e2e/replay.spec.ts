@@ -1,8 +1,19 @@
 // Matches that are over: watched move by move, through any eyes there are, from a file or by a link.
 import { Buffer } from 'node:buffer'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { heartMatch, make10Match } from '../testing/src/short-matches.ts'
 import { expect, test } from './test.ts'
+import { playMatch, SHORT } from './tour.ts'
+
+/** Another site, of one page. */
+async function serve(page: string): Promise<Readonly<{ url: string; close: () => void }>> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
 
 /** Opens a file on the page that takes one. */
 async function drop(page: Page, text: string, query = ''): Promise<void> {
@@ -16,7 +27,8 @@ const watch = (page: Page, record: unknown, query = ''): Promise<void> =>
   drop(page, JSON.stringify(record), query)
 
 const moment = (page: Page) => page.getByRole('slider', { name: 'Moment of the round' })
-const stands = (page: Page, where: string) => expect(moment(page)).toHaveAttribute('aria-valuetext', where)
+const stands = (page: Page, where: string | RegExp) =>
+  expect(moment(page)).toHaveAttribute('aria-valuetext', where)
 const eyes = (page: Page) => page.getByLabel('Eyes')
 const chosen = (page: Page) => eyes(page).locator('option:checked')
 const turn = (page: Page) => page.locator('.turn-title')
@@ -142,4 +154,88 @@ test('a file that is wrong is told with line, round and move; what is right can 
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toHaveText(/Round 1, move 3/)
   await page.getByRole('button', { name: 'Watch: Line 1' }).click()
   await stands(page, 'The deal')
+})
+
+test.describe('a match played here', () => {
+  test.use({ deals: SHORT })
+
+  test('from its end into the replay; a link shows no more than was chosen', async ({ page, someone }) => {
+    await playMatch(page)
+    const table = page.url().split('/t/')[1]
+    await page.getByRole('link', { name: 'Watch the replay' }).click()
+    await expect(page).toHaveURL(new RegExp(`/replay/${table}\\?as=0&round=1&move=0$`))
+    await expect(chosen(page)).toHaveText('Guest')
+    await page.keyboard.press('ArrowRight')
+    await stands(page, /^Move 1 of/)
+
+    await page.getByRole('button', { name: 'Share' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share this moment' })
+    await expect(sheet.getByLabel('Only what Guest saw')).toBeChecked()
+    const link = sheet.getByLabel('Link to this moment')
+    const own = await link.inputValue()
+    await sheet.getByLabel('Only what spectators saw').check()
+    await expect(link).not.toHaveValue(own)
+    const narrow = await link.inputValue()
+    expect(narrow).not.toContain(table)
+
+    const friend = await someone()
+    const heard: string[] = []
+    friend.on('response', async (response) => {
+      if (response.url().includes('/api/')) heard.push(await response.text())
+    })
+    // Whatever the address says, the link shows its own side.
+    await friend.goto(narrow.replace('as=spectator', 'as=all'))
+    await stands(friend, /^Move 1 of/)
+    await expect(friend.getByText('This link shows what spectators saw.')).toBeVisible()
+    await expect(eyes(friend)).toHaveCount(0)
+    await friend.keyboard.press('ArrowDown')
+    await stands(friend, 'The deal')
+    await friend.getByRole('button', { name: 'Menu' }).click()
+    await expect(friend.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(friend.getByRole('button', { name: 'Download record' })).toHaveCount(0)
+    expect(heard.join('')).toContain('"viewer":"spectator"')
+    expect(heard.join('')).not.toMatch(/"hand":\["|"serverSeed"|"deck":/)
+  })
+
+  test('from the lobby; shared from the result at once', async ({ page }) => {
+    await playMatch(page)
+    await page.getByRole('link', { name: 'Share…' }).click()
+    await expect(page.getByRole('dialog', { name: 'Share this moment' })).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Replay of Make10/ }).click()
+    await stands(page, 'The deal')
+    await expect(chosen(page)).toHaveText('All cards, Guest')
+  })
+
+  test('in the frame of another site: an embedded replay, and no other page', async ({
+    page,
+    house,
+    someone,
+  }) => {
+    await playMatch(page)
+    const table = page.url().split('/t/')[1]
+    const visitor = await someone()
+    const tokens: string[] = []
+    visitor.on('request', (request) => {
+      if (request.headers()['authorization'] !== undefined) tokens.push(request.url())
+    })
+    const frame = (name: string, path: string) =>
+      `<iframe name="${name}" width="300" height="400" src="${house.url}${path}"></iframe>`
+    const elsewhere = await serve(
+      frame('embed', `/embed/${table}?as=all&round=1&move=1`) + frame('whole', `/replay/${table}`),
+    )
+    await visitor.goto(elsewhere.url)
+    const embed = visitor.frameLocator('iframe[name=embed]')
+    await expect(embed.getByText('Round 1, move 1')).toBeAttached()
+    await expect(embed.locator('.turn-title')).toBeVisible()
+    await embed.getByRole('button', { name: 'One on' }).click()
+    await expect(embed.getByText('Round 1, move 2')).toBeAttached()
+    await expect(embed.getByRole('link', { name: 'Open in Tenfold' })).toHaveAttribute(
+      'href',
+      `/replay/${table}?as=all&round=1&move=2`,
+    )
+    await expect(visitor.frameLocator('iframe[name=whole]').getByRole('main')).toHaveCount(0)
+    expect(tokens, 'an embedded page asks as nobody').toEqual([])
+    elsewhere.close()
+  })
 })

@@ -7,6 +7,13 @@ import { expect } from './test.ts'
 /** Short matches of two, for tests that want to see how one ends. */
 export const SHORT = 'e239'
 
+/** A match of two with a bot, played from its first deal to its end. */
+export async function playMatch(page: Page): Promise<void> {
+  await fillTable(page, { seats: ['Bot', 'No one', 'No one'], dealer: 'You' })
+  await sendTable(page)
+  while ((await playRound(page)) !== 'over') await goOn(page)
+}
+
 /** Goes from page to page, and calls back at each. */
 export async function tour(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
   await page.goto('/')
@@ -39,7 +46,31 @@ export async function tour(page: Page, visit: (place: string) => Promise<void>):
   await result(page).click()
   await page.getByRole('button', { name: 'Back to the result' }).waitFor()
   await visit('table, after the end')
+  await page.getByRole('button', { name: 'Back to the result' }).click()
+  await tourReplay(page, visit)
   await page.goto('/')
   await page.getByRole('region', { name: 'Your games' }).getByText('Over').waitFor()
   await visit('lobby, with games')
+}
+
+async function tourReplay(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await page.getByRole('slider', { name: 'Moment of the round' }).waitFor()
+  await page.getByLabel('Your hand').waitFor()
+  await visit('replay')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('Link to this moment').waitFor()
+  await visit('replay, sharing')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await visit('replay, menu')
+  await page.goto(page.url().replace('as=0', 'as=all'))
+  await page.getByRole('img', { name: /^In hand: / }).waitFor()
+  await visit('replay, all cards')
+  await page.goto(page.url().replace('/replay/', '/embed/'))
+  await page.getByRole('link', { name: 'Open in Tenfold' }).waitFor()
+  await visit('embedded replay')
+  await page.goto('/replay')
+  await page.getByRole('heading', { name: 'Watch a match' }).waitFor()
+  await visit('opening a file')
 }
