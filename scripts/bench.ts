@@ -1,12 +1,13 @@
 // Measures what must stay quick and small, in a clone of its own with an empty npm cache: a cold and a warm start, and
 // the script of the table page. Fails when a bound is broken.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { scriptsOf } from './page-scripts.ts'
 
 type Measure = { what: string; value: number; bound: number; unit: string }
 
@@ -43,7 +44,7 @@ async function start(): Promise<number> {
 }
 
 function scriptSize(): number {
-  const files = globSync(path.join(clone, 'packages/web/dist/assets/*.js'))
+  const files = scriptsOf(path.join(clone, 'packages/web/dist'), 'TenTable')
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1000
 }
 
