@@ -15,7 +15,9 @@ function zoneOf(file: string): Zone {
   return 'root'
 }
 
-const isTest = (file: string) => /\.test\.ts$/.test(file) || /^(testing|e2e)\//.test(file)
+/** Measurements are no part of what ships either. */
+const isTest = (file: string) =>
+  /\.test\.ts$/.test(file) || /^(testing|e2e)\//.test(file) || /^packages\/\w+\/bench\//.test(file)
 
 const scope = '@tenfold/'
 
