@@ -1,20 +1,22 @@
 // A copy made while people play: a server on it goes on where the match stood.
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { must } from '@tenfold/core'
 import { afterAll, expect, test } from 'vitest'
-import { backUp, DATABASE_FILE } from './backup.ts'
+import { backUp } from './backup.ts'
+import { DATABASE_FILE } from './sqlite.ts'
 import { DEADLINE, enter, openTable, pushes, untilPush, watch } from './testing/browser.ts'
 import { play } from './testing/player.ts'
+import type { Said } from './settings.ts'
 import { soundRecord } from './testing/record.ts'
 import { newFolder, removeFolders, startHere } from './testing/run.ts'
+import { find, hasPostgresql, startPostgresql } from './testing/services.ts'
 
 afterAll(removeFolders)
 
-test('a match is played halfway, copied, and played to its end on the copy', {
-  timeout: 4 * DEADLINE,
-}, async () => {
-  const [data, elsewhere] = [newFolder(), newFolder()]
-  const first = await startHere({ data })
+/** A match is played halfway, copied elsewhere, and played to its end there. */
+async function moveHouse(here: Said, there: Said, copy: () => Promise<void>): Promise<void> {
+  const first = await startHere(here)
   const table = await openTable(first.url, 'Ann', {
     options: { players: 2 },
     seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }],
@@ -25,16 +27,45 @@ test('a match is played halfway, copied, and played to its end on the copy', {
   const eve = await enter(first.url, 'Eve')
   await watch(eve, table)
   await untilPush(eve, table, () => pushes(eve, table).length > 20)
-  const copy = `${newFolder()}/copy.db`
-  expect(await backUp(data, copy)).toEqual({ ok: true, value: 1 })
+  await copy()
   await first.close()
-  copyFileSync(copy, `${elsewhere}/${DATABASE_FILE}`)
-  const second = await startHere({ data: elsewhere })
+  const second = await startHere(there)
   url = second.url
   await ann.played
   expect(ann.refused).toEqual([])
   await soundRecord(second.url, table)
   await second.close()
+}
+
+test('SQLite: by tenfold backup, and the file put in its place', { timeout: 4 * DEADLINE }, async () => {
+  const [data, elsewhere] = [newFolder(), newFolder()]
+  await moveHouse({ data }, { data: elsewhere }, async () => {
+    const copy = `${newFolder()}/copy.db`
+    expect(await backUp(data, copy)).toEqual({ ok: true, value: 1 })
+    copyFileSync(copy, `${elsewhere}/${DATABASE_FILE}`)
+  })
+})
+
+/** The commands of docs/operating.md. */
+function operating(program: 'pg_dump' | 'pg_restore', values: Readonly<Record<string, string>>): void {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const [, words = ''] = new RegExp(`^${program} (.*)$`, 'm').exec(page) ?? []
+  const args = words
+    .split(' ')
+    .map((word) => Object.entries(values).reduce((text, [name, value]) => text.replace(name, value), word))
+  const done = spawnSync(find(program) ?? program, args)
+  expect([program, done.status, done.stderr.toString()]).toEqual([program, 0, ''])
+}
+
+test.runIf(hasPostgresql)('PostgreSQL: by pg_dump and pg_restore', { timeout: 4 * DEADLINE }, async () => {
+  const postgresql = await startPostgresql()
+  const [database, elsewhere] = [await postgresql.newDatabase(), await postgresql.newDatabase()]
+  await moveHouse({ database }, { database: elsewhere }, async () => {
+    const dump = { 'tenfold.dump': `${newFolder()}/tenfold.dump` }
+    operating('pg_dump', { ...dump, '"$DATABASE_URL"': database })
+    operating('pg_restore', { ...dump, '"$DATABASE_URL"': elsewhere })
+  })
+  await postgresql.stop()
 })
 
 test('what cannot be copied is said, and nothing is overwritten', async () => {

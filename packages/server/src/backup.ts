@@ -3,9 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { err, ok, type Result } from '@tenfold/core'
-
-/** The one file of a data folder. */
-export const DATABASE_FILE = 'tenfold.db'
+import { DATABASE_FILE } from './sqlite.ts'
 
 /**
  * Copies a data folder's tables, as they are at one moment, into a new file; answers how many tables they are. What is

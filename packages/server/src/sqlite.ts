@@ -5,6 +5,9 @@ import { migrateSqlite } from './migrations.ts'
 import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
 import type { Append, Claim, Storage } from './storage.ts'
 
+/** The one file of a data folder. */
+export const DATABASE_FILE = 'tenfold.db'
+
 /** With full synchronisation a commit is on the disk when it returns, and outlives a power cut. */
 function openFile(file: string): Sqlite.Database {
   const database = new Sqlite(file, { timeout: 5000 })

@@ -6,7 +6,7 @@ import { noticesHere, type Notices } from './notices.ts'
 import { openPostgresql } from './postgresql.ts'
 import { openRedis } from './redis.ts'
 import type { Settings } from './settings.ts'
-import { openSqlite } from './sqlite.ts'
+import { DATABASE_FILE, openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 
 export type Store = Readonly<{ storage: Storage; notices: Notices; close: () => Promise<void> }>
@@ -15,7 +15,7 @@ function openFolder(data: string): Result<Store> {
   const folder = holdFolder(data)
   if (!folder.ok) return folder
   const { file, release } = folder.value
-  const storage = openSqlite(file('tenfold.db'))
+  const storage = openSqlite(file(DATABASE_FILE))
   if (!storage.ok) {
     release()
     return storage

@@ -16,7 +16,7 @@ const FOLDERS = [
   ...(process.env['PATH'] ?? '').split(path.delimiter),
 ]
 
-const find = (program: string): string | undefined =>
+export const find = (program: string): string | undefined =>
   FOLDERS.map((folder) => path.join(folder, program)).find((file) => existsSync(file))
 
 const programs = { initdb: find('initdb'), postgres: find('postgres'), redis: find('redis-server') }
