@@ -8,7 +8,7 @@ import process from 'node:process'
 import { Stryker } from '@stryker-mutator/core'
 
 /** Sources, and the tests that are about them and quick. Who walks a whole space of hands stays out. */
-type Part = Readonly<{ sources: string; tests: readonly string[] }>
+type Part = Readonly<{ sources: readonly string[]; tests: readonly string[] }>
 
 const games = 'packages/games/src'
 /** Each of the ten games tries the kit its own way. */
@@ -20,22 +20,30 @@ const TEN_TESTS = [
 ]
 
 const parts = new Map<string, Part>([
-  ['fair', { sources: 'packages/fair/src', tests: ['packages/fair/src/*', 'testing/src/verify'] }],
+  ['fair', { sources: ['packages/fair/src/*'], tests: ['packages/fair/src/*', 'testing/src/verify'] }],
   [
     'core',
     {
-      sources: 'packages/core/src',
+      sources: ['packages/core/src/*'],
       tests: ['packages/core/src/*', 'packages/cli/src/perft/position', 'testing/src/{knowledge,records}'],
     },
   ],
-  ['table', { sources: 'packages/table/src', tests: ['packages/table/src/*'] }],
-  ['games/ten', { sources: `${games}/ten`, tests: TEN_TESTS }],
-  ['games/make10', { sources: `${games}/make10`, tests: TEN_TESTS }],
-  ['games/total-ten', { sources: `${games}/total-ten`, tests: TEN_TESTS }],
-  ['games/tsukuru', { sources: `${games}/tsukuru`, tests: TEN_TESTS }],
+  [
+    'table/match',
+    {
+      sources: ['packages/table/src/*', '!packages/table/src/{branch,replay}'],
+      tests: ['packages/table/src/*'],
+    },
+  ],
+  ['table/replay', { sources: ['packages/table/src/{branch,replay}'], tests: ['testing/src/branch'] }],
+  ['games/shelf', { sources: [`${games}/*`], tests: [`${games}/shelf`] }],
+  ['games/ten', { sources: [`${games}/ten/*`], tests: TEN_TESTS }],
+  ['games/make10', { sources: [`${games}/make10/*`], tests: TEN_TESTS }],
+  ['games/total-ten', { sources: [`${games}/total-ten/*`], tests: TEN_TESTS }],
+  ['games/tsukuru', { sources: [`${games}/tsukuru/*`], tests: TEN_TESTS }],
   [
     'games/heart',
-    { sources: `${games}/heart`, tests: [`${games}/heart/{match,placing,score,secrets,tricks}`] },
+    { sources: [`${games}/heart/*`], tests: [`${games}/heart/{match,placing,score,secrets,tricks}`] },
   ],
 ])
 
@@ -45,7 +53,7 @@ async function mutate(name: string, { sources, tests }: Part): Promise<void> {
   const sandbox = mkdtempSync(path.join(tmpdir(), 'tenfold-mutate-'))
   try {
     await new Stryker({
-      mutate: [`${sources}/**/*.ts`, '!**/*.test.ts'],
+      mutate: [...sources.map((glob) => `${glob}.ts`), '!**/*.test.ts'],
       plugins: ['@stryker-mutator/vitest-runner'],
       testRunner: 'vitest',
       vitest: { configFile: 'vitest.mutate.config.ts', related: false },

@@ -124,6 +124,9 @@ describe('what a bot answers', () => {
 
   test('what it may not is a bug, and so is asking it before the deal', () => {
     expect(() => answer(() => ({ type: 'pass' }))).toThrow('a bot chose what it may not')
+    const drawn = new Played(make10, people('bot', 'a'))
+    drawn.idle()
+    expect(answer(({ legal }) => legal.at(-1)!, drawn.table)).toMatch(/^discard /)
     expect(() => answer(({ legal }) => legal[0]!, opened('bot', 'a'))).toThrow('nobody is asked')
   })
 })

@@ -82,7 +82,7 @@ describe('opening', () => {
   test.each([
     [{ options: { players: 5 } }, 'option players must be one of 2, 3, 4, not 5'],
     [{ seats: [ANN] }, 'a table for 4 has 4 seats, not 1'],
-    [{ options: { players: 2 }, seats: [ANN, OPEN], firstDealer: 3 }, 'there is no seat 3 for 2 players'],
+    [{ options: { players: 2 }, seats: [ANN, OPEN], firstDealer: 2 }, 'there is no seat 2 for 2 players'],
   ] as const)('refused: %j', (change, error) => {
     expect(opening(make10, { ...plan, ...change }, seeds)).toEqual({ ok: false, error })
   })
