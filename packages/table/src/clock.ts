@@ -20,8 +20,8 @@ const BANK = { least: 5 * SECOND, most: 3600 * SECOND }
 const INCREMENT = { least: 0, most: 300 * SECOND }
 const DAYS = { least: 1, most: 14 }
 
-/** For a whole placement of twelve tiles (H3); the bank is not touched. */
-const PLACEMENT = 300 * SECOND
+/** For a whole placement of twelve tiles (H3), in milliseconds; the bank is not touched. */
+export const PLACEMENT = 300 * SECOND
 /** How long the result of a round stays before the next deal, unless everyone is ready sooner. */
 const RESULT = { live: 60 * SECOND, turns: 86_400 * SECOND }
 

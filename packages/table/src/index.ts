@@ -5,6 +5,7 @@ export {
   deadlineOf,
   lastsWhole,
   MOST_LAG,
+  PLACEMENT,
   playingSeats,
   UNTIMED,
   WINDOW_LENGTHS,

@@ -84,7 +84,7 @@ export const plain: Scene = {
   deck: 13,
   turn: 'Your turn',
   hint: 'Draw, or take a discard.',
-  clock: { left: 42, of: 60 },
+  clock: { left: 42_000, of: 60_000 },
   you,
   open: [],
   discards: ['R7', 'B6', 'R5'],
@@ -145,7 +145,7 @@ const window: Scene = {
   opponents: [mori, { ...ada, open: [], newest: { card: 'B3' } }],
   turn: 'Ada discarded blue 3',
   hint: 'Hit it, or pass.',
-  clock: { left: 4, of: 5 },
+  clock: { left: 4_000, of: 5_000 },
   offers: [...offers(['hit'], 'Answer the discard first.').slice(0, 5), { name: 'pass' }],
   primary: 'hit',
 }

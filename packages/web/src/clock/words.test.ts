@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockFace, clockTerms, clockWord, leftWord, spanWord } from './words.ts'
+import { clockFace, clockTerms, clockWord, spanOfDays, spanWord } from './words.ts'
 
 const S = 1000
 const MIN = 60 * S
@@ -63,14 +63,14 @@ test.each([
 })
 
 test.each([
-  [D + 4 * H + 59 * MIN, '1 day 4 h left'],
-  [2 * D, '2 days left'],
-  [2 * D - 1, '1 day 23 h left'],
-  [H, '1 h left'],
-  [3 * H + 20 * MIN, '3 h 20 min left'],
-  [35 * MIN + 59 * S, '35 min left'],
-  [59 * S, 'less than a minute left'],
-  [0, 'less than a minute left'],
+  [D + 4 * H + 59 * MIN, '1 day 4 h'],
+  [2 * D, '2 days'],
+  [2 * D - 1, '1 day 23 h'],
+  [H, '1 h'],
+  [3 * H + 20 * MIN, '3 h 20 min'],
+  [35 * MIN + 59 * S, '35 min'],
+  [59 * S, 'less than a minute'],
+  [0, 'less than a minute'],
 ])('%d ms of days: %s', (left, words) => {
-  expect(leftWord(left)).toBe(words)
+  expect(spanOfDays(left)).toBe(words)
 })

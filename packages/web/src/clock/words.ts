@@ -61,11 +61,18 @@ export function clockFace(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** "1 day 4 h left", "35 min left": rounded down, so that nobody counts on what is not there. */
-export function leftWord(milliseconds: number): string {
+/** "1 day 4 h", "35 min": rounded down, so that nobody counts on what is not there. */
+export function spanOfDays(milliseconds: number): string {
   const [days, hours] = [Math.floor(milliseconds / DAY), Math.floor((milliseconds % DAY) / HOUR)]
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE)
-  if (days > 0) return hours > 0 ? `${counted(days, 'day')} ${hours} h left` : `${counted(days, 'day')} left`
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min left` : `${hours} h left`
-  return minutes > 0 ? `${minutes} min left` : 'less than a minute left'
+  if (days > 0) return hours > 0 ? `${counted(days, 'day')} ${hours} h` : counted(days, 'day')
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? `${minutes} min` : 'less than a minute'
 }
+
+/** Under so much everything is urgent. */
+export const URGENT = 10 * SECOND
+
+/** Said twice in a turn, and no more: a clock that talks is no help. */
+export const warningOf = (left: number): string =>
+  left <= URGENT ? 'Under 10 seconds left.' : left <= 30 * SECOND ? 'Under 30 seconds left.' : ''

@@ -10,6 +10,7 @@ import {
 } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
 import { randomHex, token } from './identity.ts'
+import { better, sampleOf, type Sample } from './server-time.ts'
 
 /** What a person can ask; the line gives it its id. */
 export type Ask = ClientCommand extends infer C ? (C extends ClientCommand ? Omit<C, 'id'> : never) : never
@@ -32,12 +33,18 @@ export class TableLink {
   /** The newest refusal, in words. */
   refusal = $state.raw<{ readonly id: string; readonly message: string }>()
 
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  ahead = $state(0)
+
   readonly table: string
   #socket: WebSocket | undefined
   #wait = FIRST_WAIT
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #heard = true
+  /** The newest question about the time, 0 for hello, and when it was asked. */
+  #asked = { n: 0, at: 0 }
+  #time: Sample | undefined
   #closed = false
   readonly #comeBack = (): void => {
     if (document.visibilityState === 'visible') this.#hurry()
@@ -79,6 +86,8 @@ export class TableLink {
     this.#socket = socket
     socket.onopen = () => {
       this.#heard = true
+      this.#time = undefined
+      this.#asked = { n: 0, at: Date.now() }
       this.#send({ type: 'hello', protocol: PROTOCOL, token: token() })
       this.#send({ type: 'watch', table: this.table })
     }
@@ -104,7 +113,8 @@ export class TableLink {
       return
     }
     this.#heard = false
-    this.#send({ type: 'ping', n: 0 })
+    this.#asked = { n: this.#asked.n + 1, at: Date.now() }
+    this.#send({ type: 'ping', n: this.#asked.n })
   }
 
   #lost(): void {
@@ -135,12 +145,25 @@ export class TableLink {
         this.#answered(message.id)
         this.refusal = { id: message.id, message: message.message }
         break
+      case 'welcome':
+        this.#tell(0, message.now)
+        break
+      case 'pong':
+        this.#tell(message.n, message.now)
+        break
       case 'fault':
         this.#failed(message)
         break
       default:
         break
     }
+  }
+
+  /** The server's time, in answer to a question. */
+  #tell(n: number, told: number): void {
+    if (n !== this.#asked.n) return
+    this.#time = better(this.#time, sampleOf({ sent: this.#asked.at, heard: Date.now(), told }))
+    this.ahead = this.#time.ahead
   }
 
   #answered(id: string): void {

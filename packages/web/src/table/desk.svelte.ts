@@ -32,6 +32,12 @@ export class Desk {
 
   readonly busy = $derived.by(() => this.link.pending.some(({ type }) => type !== 'contribute'))
 
+  /** What is said of something sent that has no answer yet: on a line that is cut it waits to be sent again. */
+  readonly sending = $derived.by(() => {
+    if (!this.slow) return ''
+    return this.link.line === 'lost' ? 'Sent, waiting for the line…' : 'Sending…'
+  })
+
   /** Ignored while something else is under way: a double press is one press. */
   send(ask: Ask): void {
     if (!this.busy) this.link.ask(ask)

@@ -37,6 +37,10 @@ function mine(table: HeartTable): TurnWords {
   return { title: 'Your turn', hint }
 }
 
+/** Said where it is true. */
+const unhurried = ({ push }: HeartTable): string =>
+  push.clock.kind === 'untimed' ? ' There is no hurry.' : ''
+
 export function turnWords(table: HeartTable): TurnWords {
   const { view, me } = table
   const dealer = person(table, view.dealer)
@@ -44,7 +48,7 @@ export function turnWords(table: HeartTable): TurnWords {
   if (view.phase === 'over' || seat === undefined) return { title: 'The round is over' }
   if (view.phase === 'placing')
     return isDealer(table)
-      ? { title: 'Place twelve tiles', hint: `${view.filled} of ${CELLS} placed. There is no hurry.` }
+      ? { title: 'Place twelve tiles', hint: `${view.filled} of ${CELLS} placed.${unhurried(table)}` }
       : {
           title: `${dealer.name} is placing: ${view.filled} of ${CELLS}`,
           hint: 'Look at your cards meanwhile. Which cells are filled stays hidden.',

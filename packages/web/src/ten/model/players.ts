@@ -1,6 +1,7 @@
 /** Everyone at the table, their cards as far as they lie open. */
 import { at, type Seat } from '@tenfold/core'
 import type { Card } from '@tenfold/games'
+import { absenceOf } from '../../table/agreement.ts'
 import type { NewestDiscard, Opponent, Player, Score, Tour } from '../types.ts'
 import { comboView } from './combos.ts'
 import { openHand } from './hand.ts'
@@ -27,13 +28,15 @@ const scoreOf = ({ settings, standing }: TenTable, count: number): Score => ({
 })
 
 export function playerOf(table: TenTable, seat: Seat): Player {
-  const { name, crest, kind } = person(table, seat)
+  const one = person(table, seat)
+  const { name, crest, kind } = one
   const { view, standing } = table
   const tour = tourOf(table)
+  const note = kind === 'bot' ? 'bot' : absenceOf(table.push, one)
   return {
     name,
     crest,
-    ...(kind === 'bot' ? { note: 'bot' } : {}),
+    ...(note === undefined ? {} : { note }),
     score: scoreOf(table, at(standing.totals, seat)),
     inHand: at(view.held, seat),
     ...(view.dealer === seat ? { dealer: tour === undefined ? {} : { tour } } : {}),
