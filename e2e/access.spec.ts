@@ -1,6 +1,5 @@
 // What axe finds: nothing, on any page, in light and dark, on a phone and on a desk.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './test.ts'
 import { SHORT, tour } from './tour.ts'
 
@@ -11,10 +10,6 @@ const widths = [
   { width: 1280, height: 800 },
 ]
 
-/** There are no frames in our pages, and only violations are of interest: a third of the time. */
-const inspector = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no axe violation on any page, ${colorScheme}`, async ({ page }) => {
     test.slow()
@@ -22,9 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await tour(page, async (place) => {
       for (const size of widths) {
         await page.setViewportSize(size)
-        const { violations } = await inspector(page).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-        expect.soft(found, `${place}, ${size.width} px`).toEqual([])
+        expect.soft(await violationsOf(page), `${place}, ${size.width} px`).toEqual([])
       }
     })
   })

@@ -15,8 +15,11 @@ export type House = Readonly<{
   close: () => Promise<void>
 }>
 
+/** How long things take; milliseconds. */
+export type Pace = NonNullable<Orders['pace']>
+
 /** Bots answer at once. A part of the shuffle is waited for, as ever: without it the deals would be others. */
-const QUICK: Orders['pace'] = { bot: 0, result: 0 }
+const QUICK: Pace = { bot: 0, result: 0 }
 
 const checkout = path.resolve(import.meta.dirname, '..')
 
@@ -34,7 +37,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}): ChildPr
 
 /** The server of these tests. */
 const ours =
-  (deals: string, pace: Orders['pace']): Start =>
+  (deals: string, pace: Pace): Start =>
   (port, data) => {
     const orders: Orders = { deals, data, port, pace: { ...QUICK, ...pace }, ...(SITE ? { site: SITE } : {}) }
     return run([path.join(import.meta.dirname, 'server.ts'), JSON.stringify(orders)])
@@ -84,5 +87,5 @@ async function open(start: Start): Promise<House> {
   }
 }
 
-export const openHouse = (deals: string, pace: Orders['pace'] = {}): Promise<House> => open(ours(deals, pace))
+export const openHouse = (deals: string, pace: Pace = {}): Promise<House> => open(ours(deals, pace))
 export const openRealHouse = (): Promise<House> => open(asPeopleRunIt)

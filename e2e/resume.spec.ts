@@ -55,7 +55,7 @@ test.describe('with the server of npm start', () => {
     await house.kill()
     await expect(page.getByText('Reconnecting…')).toBeVisible()
     await page.getByRole('group', { name: 'Your hand' }).getByRole('button').last().dblclick()
-    await expect(page.getByText('Sending…')).toBeVisible()
+    await expect(page.getByText('Sent, waiting for the line…')).toBeVisible()
     await house.restart()
     await expect(action(page, 'Discard')).toBeDisabled()
     await expect

@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { openHouse, openRealHouse, type House } from './house.ts'
+import { openHouse, openRealHouse, type House, type Pace } from './house.ts'
 
 /** A machine that is busy with other things answers late, and is not wrong. */
 const PATIENCE = 20_000
@@ -18,6 +18,8 @@ type Fixtures = {
   deals: string
   /** Which server: a quick one whose deals are known, or what `npm start` runs. */
   start: 'quick' | 'npm start'
+  /** Where a quick one is to be slower. */
+  pace: Pace
   house: House
   /** Another person, with a browser of their own. */
   someone: (options?: BrowserContextOptions) => Promise<Page>
@@ -40,8 +42,9 @@ export const test = base.extend<Fixtures>({
   actionTimeout: PATIENCE,
   deals: ['tenfold', { option: true }],
   start: ['quick', { option: true }],
-  house: async ({ deals, start }, use) => {
-    const house = await (start === 'quick' ? openHouse(deals) : openRealHouse())
+  pace: [{}, { option: true }],
+  house: async ({ deals, start, pace }, use) => {
+    const house = await (start === 'quick' ? openHouse(deals, pace) : openRealHouse())
     await use(house)
     await house.close()
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockFace, clockTerms, clockWord, spanOfDays, spanWord } from './words.ts'
+import { clockFace, clockTerms, clockWord, spanOfDays, spanWord, warningOf } from './words.ts'
 
 const S = 1000
 const MIN = 60 * S
@@ -73,4 +73,14 @@ test.each([
   [0, 'less than a minute'],
 ])('%d ms of days: %s', (left, words) => {
   expect(spanOfDays(left)).toBe(words)
+})
+
+test('a clock speaks twice: under 30 seconds, and under 10', () => {
+  expect([31 * S, 30 * S, 11 * S, 10 * S, 0].map(warningOf)).toEqual([
+    '',
+    'Under 30 seconds left.',
+    'Under 30 seconds left.',
+    'Under 10 seconds left.',
+    'Under 10 seconds left.',
+  ])
 })

@@ -1,7 +1,8 @@
 /** Absences, and what people agree on beside the play, in words. */
-import type { Seat, Types } from '@tenfold/core'
+import type { BySeat, Seat, Types } from '@tenfold/core'
 import type { Proposal, Push } from '@tenfold/table'
 import { listed } from '../cards/names.ts'
+import type { Ask } from '../net/link.svelte.ts'
 import { inSentence, together, type People, type Person } from './people.ts'
 
 type Told = Pick<Push<Types>, 'held' | 'late' | 'proposed'>
@@ -39,4 +40,61 @@ export function proposalWords({ has, missing }: Agreement, what: Proposal): stri
   const asked = missing.filter(({ you }) => !you).map(({ name }) => name)
   const waits = asked.length > 0 ? ` Waiting for ${listed(asked)}.` : ''
   return `${together(has)} ${verb} ${WHAT[what]}.${waits}`
+}
+
+/** Whether the viewer plays a match that is under way. */
+export const canBreak = ({ viewer, standing, ended }: Push<Types>): boolean =>
+  viewer !== 'spectator' && standing !== undefined && standing.winners === undefined && ended === undefined
+
+/** Something at the table that waits for this person, and the button that answers it. */
+export type Call = Readonly<{ text: string; label: string; ask: Ask }>
+
+const AGREE: Readonly<Record<Proposal, string>> = { pause: 'Agree', end: 'Agree to end' }
+
+/** What a person who sits there is called upon to say beside the play, while the match runs. */
+export function callsOf(push: Push<Types>, people: People): readonly Call[] {
+  const { viewer, held, paused } = push
+  if (viewer === 'spectator' || !canBreak(push)) return []
+  const away = held.includes(viewer)
+  const calls: readonly (Call | false)[] = [
+    paused && { text: 'The match is paused.', label: 'Resume', ask: { type: 'resume' } },
+    away && { text: 'A bot plays for you.', label: 'Take my seat again', ask: { type: 'come-back' } },
+    ...(['pause', 'end'] as const).map((what): Call | false => {
+      const agreement = agreementOf(push, people, what)
+      const ask = { type: agreement.mine ? 'withdraw' : 'propose', what } as const
+      const text = proposalWords(agreement, what)
+      return text !== '' && { text, label: agreement.mine ? 'Withdraw' : AGREE[what], ask }
+    }),
+  ]
+  return calls.filter((call) => call !== false)
+}
+
+/** Why nobody can act; nothing where somebody can. */
+export function stoppedWords({
+  ended,
+  paused,
+}: Pick<Push<Types>, 'ended' | 'paused'>): { title: string; hint: string } | undefined {
+  if (ended !== undefined) return { title: 'The match is over', hint: 'Ended by agreement.' }
+  return paused ? { title: 'Paused', hint: 'Nobody can move, and no time runs.' } : undefined
+}
+
+export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly Seat[] }>
+
+type Ended = Readonly<{ people: People; standing: Readonly<{ totals: BySeat<number> }> }>
+
+/** A match that was stopped early has no winner by the rules, but somebody may be ahead. */
+export function endedEarly({ people, standing }: Ended, scoreWord: (score: number) => string): MatchEnd {
+  const most = Math.max(...standing.totals)
+  const ahead = people.filter(({ seat }) => standing.totals[seat] === most)
+  const [first] = ahead
+  const score = scoreWord(most)
+  const verb = ahead.length === 1 && first?.you !== true ? 'was' : 'were'
+  return {
+    title: 'Ended by agreement',
+    about:
+      ahead.length === people.length
+        ? `Everyone was level, with ${score} each.`
+        : `${together(ahead)} ${verb} ahead, with ${score}${ahead.length > 1 ? ' each' : ''}.`,
+    winners: ahead.length === people.length ? [] : ahead.map(({ seat }) => seat),
+  }
 }

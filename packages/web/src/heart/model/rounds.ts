@@ -1,7 +1,8 @@
 /** The table of four rounds: who dealt, which suit was trump, what each scored. */
 import { add, at, clockwise, type BySeat, type Seat } from '@tenfold/core'
 import type { Suit } from '@tenfold/games'
-import { listed, suitNames } from '../../cards/names.ts'
+import { counted, listed, suitNames } from '../../cards/names.ts'
+import { endedEarly, type MatchEnd } from '../../table/agreement.ts'
 import { inSentence } from '../../table/people.ts'
 import { person, type HeartTable } from './table.ts'
 
@@ -64,12 +65,10 @@ export function toComeWords({ toCome }: Rounds): string {
 export const roundWord = ({ standing, view }: HeartTable): string =>
   `Round ${standing.deals + (view.phase === 'over' ? 0 : 1)} of ${ROUNDS}`
 
-export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly Seat[] }>
-
 /** H10: most points win, ties share. */
 export function matchEndOf(table: HeartTable): MatchEnd | undefined {
   const { winners, totals } = table.standing
-  if (winners === undefined) return undefined
+  if (winners === undefined) return table.push.ended && endedEarly(table, (score) => counted(score, 'point'))
   const names = listed(winners.map((seat) => person(table, seat).name))
   const alone = winners.length === 1
   const first = at(winners, 0)

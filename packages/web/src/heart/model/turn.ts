@@ -1,5 +1,6 @@
 /** Whose turn, and what may be done, in words. */
 import { suitNames, capital } from '../../cards/names.ts'
+import { stoppedWords } from '../../table/agreement.ts'
 import { followWords } from './hand.ts'
 import { isDealer, person, type HeartTable } from './table.ts'
 import { ledSuit, trickOf } from './trick.ts'
@@ -45,6 +46,8 @@ export function turnWords(table: HeartTable): TurnWords {
   const { view, me } = table
   const dealer = person(table, view.dealer)
   const [seat] = view.toAct
+  const stopped = stoppedWords(table.push)
+  if (stopped !== undefined) return stopped
   if (view.phase === 'over' || seat === undefined) return { title: 'The round is over' }
   if (view.phase === 'placing')
     return isDealer(table)

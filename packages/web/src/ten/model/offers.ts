@@ -17,7 +17,9 @@ const TYPE: Readonly<Record<ActionName, Action['type']>> = {
 function whyWait(table: TenTable): string | undefined {
   const { view, me, push } = table
   const { now } = view
+  if (push.ended) return 'The match is over.'
   if (now.phase === 'over') return 'The round is over.'
+  if (push.paused) return 'The match is paused.'
   if (me !== undefined && view.toAct.includes(me))
     return push.round?.answered === undefined ? undefined : 'You have answered. The others still think.'
   if (now.phase !== 'window') return `It is ${person(table, now.seat).whose} turn.`
@@ -31,8 +33,11 @@ function whyNoGet(table: TenTable): string {
   return settings.assisted ? 'No discard makes a combo with two of your cards.' : 'No discard is in reach.'
 }
 
-function whyNoHit({ settings }: TenTable): string {
-  if (settings.interrupt !== 'off') return 'At this table you hit the moment a card is discarded.'
+function whyNoHit({ settings, push }: TenTable): string {
+  if (settings.interrupt !== 'off')
+    return push.clock.kind === 'turns'
+      ? 'At this table your standing order hits for you.'
+      : 'At this table you hit the moment a card is discarded.'
   return settings.assisted ? 'No discard makes ten with your cards.' : 'No discard is in reach.'
 }
 

@@ -1,6 +1,7 @@
 /** The table of rounds, and how the match stands. */
 import { add, at, writeOutcome, type BySeat } from '@tenfold/core'
 import { capital } from '../../cards/names.ts'
+import { endedEarly, type MatchEnd } from '../../table/agreement.ts'
 import { howEnded, inSentence, together } from '../../table/people.ts'
 import type { RoundRow } from '../types.ts'
 import { scoreWord } from './payments.ts'
@@ -40,8 +41,6 @@ export function goalWord({ standing, settings }: TenTable): string {
   return settings.end.tours === undefined ? `first to ${standing.target}` : `or at ${standing.target} points`
 }
 
-export type MatchEnd = Readonly<{ title: string; about: string; winners: readonly number[] }>
-
 function godOf(table: TenTable): string {
   const { now } = table.view
   const god = now.phase === 'over' ? now.shown.find(({ ten }) => ten?.price.god === true) : undefined
@@ -51,7 +50,7 @@ function godOf(table: TenTable): string {
 /** T15: most wins, ties share; T14: a God Ten wins alone. */
 export function matchEndOf(table: TenTable): MatchEnd | undefined {
   const { winners, totals, ending } = table.standing
-  if (winners === undefined) return undefined
+  if (winners === undefined) return table.push.ended && endedEarly(table, (score) => scoreWord(table, score))
   const names = together(winners.map((seat) => person(table, seat)))
   const alone = winners.length === 1
   const first = at(winners, 0)

@@ -1,5 +1,6 @@
 /** The turn line: whose turn, and what may be done. */
 import { cardName, counted } from '../../cards/names.ts'
+import { stoppedWords } from '../../table/agreement.ts'
 import { inSentence } from '../../table/people.ts'
 import { person, type TenTable } from './table.ts'
 import { takesOf } from './takes.ts'
@@ -56,6 +57,8 @@ export function turnWords(table: TenTable): TurnWords {
   const { view, me } = table
   const note = `${counted(view.deckLeft, 'card')} in the deck`
   const { now } = view
+  const stopped = stoppedWords(table.push)
+  if (stopped !== undefined) return { ...stopped, note }
   if (now.phase === 'over') return { title: 'Round over', note }
   if (now.phase === 'window') return { ...window(table), note }
   const said = before(table)
