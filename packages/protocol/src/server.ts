@@ -1,5 +1,5 @@
 // What the server says.
-import type { Types } from '@tenfold/core'
+import type { Seat, Types } from '@tenfold/core'
 import { REFUSALS, type Push, type Refusal, type Shown } from '@tenfold/table'
 
 /** Why a message came to nothing, beside a table's own refusals. */
@@ -32,6 +32,8 @@ export type ServerMessage = Readonly<
   /** What was sent could not be taken; the connection lives on. */
   | ({ type: 'fault'; id?: string } & Fault)
   | { type: 'pong'; n: number; now: number }
+  /** Whose seats are left alone now: nobody's, until the first of these. */
+  | { type: 'presence'; table: string; away: readonly Seat[] }
   /** The server is closing; come back in a moment. */
   | { type: 'closing' }
 >

@@ -13,6 +13,7 @@ import {
 import { carryOut } from './commands.ts'
 import { faultOf } from './log.ts'
 import { personOf } from './people.ts'
+import type { Presence } from './presence.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import type { Outlet } from './viewing.ts'
@@ -26,7 +27,7 @@ export type Connection = Readonly<{
   end: () => void
 }>
 
-type Needs = Readonly<{ tables: Tables; settings: Settings }>
+type Needs = Readonly<{ tables: Tables; presence: Presence; settings: Settings }>
 type Ask<K extends ClientMessage['type']> = ClientMessage & { type: K }
 
 const welcome = ({ newest }: Shelf, now: number): ServerMessage => ({
@@ -66,8 +67,8 @@ const FAILED: Fault = {
   message: 'Something failed on the server. Please try again.',
 }
 
-export function connect(outlet: Outlet, { tables, settings }: Needs): Connection {
-  const viewings = openViewings(outlet, tables)
+export function connect(outlet: Outlet, { tables, presence, settings }: Needs): Connection {
+  const viewings = openViewings(outlet, { tables, presence })
   let person: string | undefined
   let ended = false
 

@@ -44,6 +44,16 @@ const STEPS: readonly Step[] = [
     sqlite: `CREATE TABLE link (code TEXT PRIMARY KEY, table_id TEXT NOT NULL, shows TEXT NOT NULL) STRICT, WITHOUT ROWID`,
     postgresql: `CREATE TABLE link (code text COLLATE "C" PRIMARY KEY, table_id text NOT NULL, shows text NOT NULL)`,
   },
+  {
+    // Who is here is in the memory of the one process too.
+    sqlite: 'SELECT 1',
+    postgresql: `CREATE UNLOGGED TABLE here (
+       table_id text COLLATE "C" NOT NULL,
+       person   text COLLATE "C" NOT NULL,
+       until    bigint NOT NULL,
+       PRIMARY KEY (table_id, person)
+     )`,
+  },
 ]
 
 /** The steps that are to be done after so many; a database from a later Tenfold is left alone. */

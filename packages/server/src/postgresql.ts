@@ -65,6 +65,17 @@ const SAVE_LINK = 'INSERT INTO link (code, table_id, shows) VALUES ($1, $2, $3) 
 
 const FIND_LINK = 'SELECT table_id, shows FROM link WHERE code = $1'
 
+/** Whoever left long ago is forgotten on the way. */
+const SAY_HERE = `
+  WITH forgotten AS (DELETE FROM here WHERE until < $3::bigint - 86400000)
+  INSERT INTO here (table_id, person, until)
+  SELECT DISTINCT table_id, person, $3::bigint FROM unnest($1::text[], $2::text[]) AS given (table_id, person)
+  ORDER BY table_id, person
+  ON CONFLICT (table_id, person) DO UPDATE SET until = greatest(here.until, excluded.until)`
+
+const WHO_IS_HERE =
+  'SELECT table_id, person FROM here WHERE table_id = ANY ($1::text[]) AND until > $2::bigint'
+
 const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now'
 
 type Key = Readonly<{ table_id: string; number: number }>
@@ -136,6 +147,19 @@ function storageOn(database: Database): Omit<Storage, 'now' | 'close'> {
       await ask({ name: 'release', text: RELEASE, values: [held, holder] })
     },
     leaseDue: (limit, { holder, now, until }) => names('lease due', LEASE_DUE, [holder, now, until, limit]),
+    sayHere: async (people, until) => {
+      const values = [people.map(({ table }) => table), people.map(({ person }) => person), until]
+      await ask({ name: 'say here', text: SAY_HERE, values })
+    },
+    whoIsHere: async (tables, now) => {
+      const values = [tables, now]
+      const found = await ask<{ table_id: string; person: string }>({
+        name: 'who is here',
+        text: WHO_IS_HERE,
+        values,
+      })
+      return found.map(({ table_id: table, person }) => ({ table, person }))
+    },
     saveLink: async (code, link) => {
       const { table_id, shows } = storedLinkOf(link)
       await ask({ name: 'save link', text: SAVE_LINK, values: [code, table_id, shows] })

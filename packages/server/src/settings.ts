@@ -29,6 +29,8 @@ export type Pace = Readonly<{
   result: number
   /** After how long without anybody looking a table leaves the memory. */
   idle: number
+  /** After how long without a connection somebody at a table is said to be away. */
+  away: number
   /** How often a connection is asked whether it is still there. */
   heartbeat: number
   /** How long a command waits for a database that is away. */
@@ -48,6 +50,7 @@ const PACE: Pace = {
   begin: 5000,
   result: 4000,
   idle: 300_000,
+  away: 15_000,
   heartbeat: 25_000,
   patience: 10_000,
   heal: 3000,

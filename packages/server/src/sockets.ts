@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { MOST_BYTES, type Fault, type ServerMessage } from '@tenfold/protocol'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { connect, faulty } from './connection.ts'
+import type { Presence } from './presence.ts'
 import { meter } from './rate.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -15,7 +16,7 @@ export type Sockets = Readonly<{
   close: () => Promise<void>
 }>
 
-type Needs = Readonly<{ tables: Tables; settings: Settings }>
+type Needs = Readonly<{ tables: Tables; presence: Presence; settings: Settings }>
 /** `lags`: of each connection that has answered a ping. */
 type Hearing = { deaf: boolean; readonly lags: Lags }
 /** Milliseconds there and back. */

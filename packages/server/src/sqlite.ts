@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { ok, type Result } from '@tenfold/core'
 import { migrateSqlite } from './migrations.ts'
 import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
-import type { Append, Claim, Storage } from './storage.ts'
+import type { Append, Claim, Here, Storage } from './storage.ts'
 
 /** The one file of a data folder. */
 export const DATABASE_FILE = 'tenfold.db'
@@ -35,6 +35,25 @@ function openLeases() {
   }
 
   return { isFree, take, release }
+}
+
+/** The same goes for who is here. */
+function openHere(): Pick<Storage, 'sayHere' | 'whoIsHere'> {
+  const tables = new Map<string, Map<string, number>>()
+  const sayHere = (people: readonly Here[], until: number): void => {
+    for (const { table, person } of people)
+      tables.set(table, (tables.get(table) ?? new Map<string, number>()).set(person, until))
+  }
+  const whoIsHere = (table: string, now: number): readonly Here[] => {
+    const people = tables.get(table) ?? new Map<string, number>()
+    for (const [person, until] of people) if (until <= now) people.delete(person)
+    if (people.size === 0) tables.delete(table)
+    return Array.from(people.keys(), (person) => ({ table, person }))
+  }
+  return {
+    sayHere: (people, until) => soon(() => sayHere(people, until)),
+    whoIsHere: (names, now) => soon(() => names.flatMap((table) => whoIsHere(table, now))),
+  }
 }
 
 type Log = Pick<Storage, 'append' | 'load' | 'count'>
@@ -101,6 +120,7 @@ export function openSqlite(file: string): Result<Storage> {
   return ok({
     ...openLog(database),
     ...openLinks(database),
+    ...openHere(),
     lease: (names, claim) => soon(() => names.map((name) => leases.take(name, claim))),
     release: (names, holder) => soon(() => leases.release(names, holder)),
     leaseDue: (limit, claim) => soon(() => leaseDue(limit, claim)),

@@ -16,6 +16,9 @@ export type Claim = Readonly<{ holder: string; now: number; until: number }>
 /** Where the code of a link leads: to the finished match of a table, as far as it shows. */
 export type Link = Readonly<{ table: string; show: Scope }>
 
+/** Somebody who is at a table. */
+export type Here = Readonly<{ table: string; person: string }>
+
 export interface Storage {
   /**
    * Appends rows, of many tables at once, and answers when they are durable: for each whether it is in the log now.
@@ -36,6 +39,10 @@ export interface Storage {
   /** Keeps a link. One whose code is there already stays as it is. */
   readonly saveLink: (code: string, link: Link) => Promise<void>
   readonly findLink: (code: string) => Promise<Link | undefined>
+  /** Says who is here, and until when that holds; in the storage's time. */
+  readonly sayHere: (people: readonly Here[], until: number) => Promise<void>
+  /** Who is said to be at these tables now. */
+  readonly whoIsHere: (tables: readonly string[], now: number) => Promise<readonly Here[]>
   /** The time that entries carry, in milliseconds: the database's, as far as this node can tell. */
   readonly now: () => number
   readonly close: () => Promise<void>

@@ -1,6 +1,7 @@
 // All the tables that one connection watches.
-import type { Fault } from '@tenfold/protocol'
+import type { Fault, ServerMessage } from '@tenfold/protocol'
 import type { LiveTable } from './live.ts'
+import type { Presence } from './presence.ts'
 import type { Tables } from './tables.ts'
 import { startViewing, type Outlet, type Viewing } from './viewing.ts'
 
@@ -25,7 +26,9 @@ export const unknownTable = (table: string): Fault => ({
 
 const TOO_MANY: Fault = { kind: 'too-many', message: `One connection watches up to ${MOST} tables.` }
 
-export function openViewings(outlet: Outlet, tables: Tables): Viewings {
+type Needs = Readonly<{ tables: Pick<Tables, 'find'>; presence: Pick<Presence, 'attend'> }>
+
+export function openViewings(outlet: Outlet, { tables, presence }: Needs): Viewings {
   const open = new Map<string, Viewing>()
   let ended = false
 
@@ -39,7 +42,19 @@ export function openViewings(outlet: Outlet, tables: Tables): Viewings {
     if (live === undefined) return unknownTable(table)
     stop(table)
     if (open.size >= MOST) return TOO_MANY
-    if (!ended) open.set(table, startViewing(live, person, outlet))
+    if (ended) return undefined
+    const viewing = startViewing(live, person, outlet)
+    const leave = presence.attend(live, person, (away) => {
+      const message: ServerMessage = { type: 'presence', table, away }
+      outlet.send(JSON.stringify(message))
+    })
+    open.set(table, {
+      ...viewing,
+      stop: () => {
+        viewing.stop()
+        leave()
+      },
+    })
     return undefined
   }
 
