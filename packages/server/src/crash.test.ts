@@ -51,7 +51,7 @@ async function logOf(data: string, table: string): Promise<readonly Row[]> {
 
 test('killed in mid-round: nothing is lost, nothing happens twice', { timeout: 4 * DEADLINE }, async () => {
   const data = newFolder()
-  let child = await startChild(data)
+  let child = await startChild({ data })
   const table = await openTable(child.url, 'Ann', WITH_BOT)
   const players = ['Ann', 'Ben'].map((name) => ({ name, ...play({ url: () => child.url, table, name }) }))
   let kills = 0
@@ -61,7 +61,7 @@ test('killed in mid-round: nothing is lost, nothing happens twice', { timeout: 4
     await child.kill()
     await watcher.closed
     kills += 1
-    child = await startChild(data)
+    child = await startChild({ data })
   }
   const ends = await Promise.all(players.map(({ played }) => played))
   await soundRecord(child.url, table)

@@ -1,8 +1,8 @@
 // Any server may serve any table: matches whose players and watchers sit at different ones that share a database.
-import { must, type Rules, type Types } from '@tenfold/core'
+import { must, type Types } from '@tenfold/core'
 import { findGame, SHELF } from '@tenfold/games'
-import { evolve, push, type Push, type Table } from '@tenfold/table'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { evolve, push, recordOf, type Push, type Row, type Table } from '@tenfold/table'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openLog } from './log.ts'
 import { personOf } from './people.ts'
 import { openPostgresql } from './postgresql.ts'
@@ -11,7 +11,7 @@ import type { Said } from './settings.ts'
 import { DEADLINE, enter, openTable, pushes, tokenOf, untilPush, watch } from './testing/browser.ts'
 import { play } from './testing/player.ts'
 import { soundRecord } from './testing/record.ts'
-import { removeFolders, startHere } from './testing/run.ts'
+import { QUICK, removeFolders, startChild, startHere } from './testing/run.ts'
 import { hasPostgresql, hasRedis, startPostgresql, startRedis, type Postgresql } from './testing/services.ts'
 
 const OPEN = { kind: 'open' } as const
@@ -21,12 +21,12 @@ const SEATS = [{ kind: 'me' }, OPEN, BOT, OPEN] as const
 const startFleet = (nodes: number, said: Said): Promise<RunningServer[]> =>
   Promise.all(Array.from({ length: nodes }, () => startHere(said)))
 
-/** The table as its log, read by nobody's server, says it is. */
-async function folded(database: string, rules: Rules<Types>, id: string): Promise<Table<Types>> {
+/** A log, read by nobody's server. */
+async function logOf(database: string, id: string): Promise<readonly Row[]> {
   const storage = must(await openPostgresql(database, { patience: 0, logger: openLog('silent') }))
   const rows = await storage.load(id)
   await storage.close()
-  return rows.reduce<Table<Types> | undefined>((table, row) => evolve(rules, table, row), undefined)!
+  return rows
 }
 
 /** Ann, Ben and Cid play a match, each at another server, with a bot; Eve watches at the last. */
@@ -44,7 +44,8 @@ async function playMatch(fleet: readonly RunningServer[], database: string, game
   await untilPush(eve, table, ({ shuffle }) => shuffle !== undefined)
 
   const rules = findGame(game)!
-  const truth = await folded(database, rules, table)
+  const rows = await logOf(database, table)
+  const truth = rows.reduce<Table<Types> | undefined>((before, row) => evolve(rules, before, row), undefined)!
   const told = (person: string): Push<Types> => push(rules, truth, person)
   // What they had heard at the end, and what each server tells whoever comes back.
   for (const [i, name] of names.entries()) {
@@ -78,6 +79,22 @@ describe.skipIf(!hasPostgresql)('servers that share a PostgreSQL', { timeout: 4 
     const fleet = await startFleet(3, { database, pace: { heal: 600_000 } })
     await playMatch(fleet, database, game)
     await Promise.all(fleet.map((server) => server.close()))
+  })
+
+  test('killed under a table of bots, it is played on by another that nobody has asked for it', async () => {
+    const database = await service.newDatabase()
+    const child = await startChild({ database, pace: { ...QUICK, bot: 200 } })
+    const table = await openTable(child.url, 'Ann', { options: { players: 2 }, seats: [BOT, BOT] })
+    const eve = await enter(child.url, 'Eve')
+    await watch(eve, table)
+    await untilPush(eve, table, () => pushes(eve, table).length > 10)
+    const [other] = await startFleet(1, { database })
+    await child.kill()
+    const finished = async () => recordOf(findGame('make10')!, await logOf(database, table)) !== undefined
+    expect(await finished()).toBe(false)
+    await vi.waitUntil(finished, { timeout: 2 * DEADLINE, interval: 500 })
+    await soundRecord(other!.url, table)
+    await other!.close()
   })
 
   test.skipIf(!hasRedis)('two that tell one another by Redis', async () => {

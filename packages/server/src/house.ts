@@ -12,13 +12,20 @@ import {
   type Due,
 } from '@tenfold/table'
 import { chooseFor } from './bots.ts'
+import type { Lease } from './leases.ts'
 import type { LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
 
-type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'> & Readonly<{ now: () => number }>
+type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'> &
+  Readonly<{ now: () => number; lease: Lease }>
 
-export type House = Readonly<{ stop: () => void; idle: () => boolean }>
+export type House = Readonly<{
+  stop: () => void
+  idle: () => boolean
+  /** Whoever saw to the table does so no more. */
+  wake: () => void
+}>
 
 /** After a failure of storage it tries again. */
 const AGAIN = 1000
@@ -57,27 +64,37 @@ function commandOf(live: LiveTable, due: Due, needs: Needs): Asked {
   return { id: due.id, by: { kind: 'house' }, type: 'reopen', table: needs.fresh.tableId(), opening: next }
 }
 
+/** Whether it is for this server to see to. */
+async function seeTo(live: LiveTable, due: Due, needs: Needs & { signal: AbortSignal }): Promise<boolean> {
+  const { signal, lease, logger } = needs
+  const when = performance.now() + delayOf(due, needs)
+  const untilThen = () => pause(Math.max(0, when - performance.now()), undefined, { signal })
+  // Whoever watches is told first. Then the bot thinks at once and waits: how long it thought stays unseen.
+  await nextTurn()
+  if (due.kind === 'expire') await untilThen()
+  signal.throwIfAborted()
+  if (!(await lease.hold())) return false
+  signal.throwIfAborted()
+  const command = commandOf(live, due, needs)
+  await untilThen()
+  const answer = await live.ask(command)
+  if (answer.ok) return true
+  // Someone was quicker, so nothing is owed any more and this stops; otherwise it must not spin.
+  logger.debug({ kind: due.kind, refused: answer.error.kind }, 'the house was refused')
+  await pause(AGAIN, undefined, { signal })
+  return true
+}
+
 /** Keeps house at one table for as long as it is in memory. */
 export function keepHouse(live: LiveTable, needs: Needs): House {
   const inHand = new Map<string, AbortController>()
-
-  async function seeTo(due: Due, signal: AbortSignal): Promise<void> {
-    const when = performance.now() + delayOf(due, needs)
-    // Whoever watches is told first. Then the bot thinks at once and waits: how long it thought stays unseen.
-    await nextTurn()
-    if (signal.aborted) return
-    const command = commandOf(live, due, needs)
-    await pause(Math.max(0, when - performance.now()), undefined, { signal })
-    const answer = await live.ask(command)
-    if (answer.ok) return
-    // Someone was quicker, so nothing is owed any more and this stops; otherwise it must not spin.
-    needs.logger.debug({ kind: due.kind, refused: answer.error.kind }, 'the house was refused')
-    await pause(AGAIN, undefined, { signal })
-  }
+  /** What another server sees to. */
+  const theirs = new Set<string>()
 
   async function take(due: Due, stop: AbortController): Promise<void> {
     try {
-      await seeTo(due, stop.signal)
+      const ours = await seeTo(live, due, { ...needs, signal: stop.signal })
+      if (!ours) theirs.add(due.id)
     } catch (fault) {
       if (stop.signal.aborted) return
       needs.logger.error(
@@ -85,6 +102,8 @@ export function keepHouse(live: LiveTable, needs: Needs): House {
         'the house failed; it tries again',
       )
       await pause(AGAIN, undefined, { signal: stop.signal }).catch(() => undefined)
+    } finally {
+      if (inHand.size === 0) needs.lease.rest()
     }
     if (inHand.get(due.id) !== stop) return
     inHand.delete(due.id)
@@ -93,27 +112,35 @@ export function keepHouse(live: LiveTable, needs: Needs): House {
 
   function look(): void {
     const owed = dueAt(live.rules, live.table())
+    const isOver = (id: string): boolean => owed.every((due) => due.id !== id)
+    for (const id of theirs) if (isOver(id)) theirs.delete(id)
     for (const [id, stop] of inHand) {
-      if (owed.some((due) => due.id === id)) continue
+      if (!isOver(id)) continue
       stop.abort()
       inHand.delete(id)
     }
     for (const due of owed) {
-      if (inHand.has(due.id)) continue
+      if (inHand.has(due.id) || theirs.has(due.id)) continue
       const stop = new AbortController()
       inHand.set(due.id, stop)
       void take(due, stop)
     }
+    if (inHand.size === 0) needs.lease.rest()
   }
 
   const unwatch = live.watch(look)
   look()
   return {
     idle: () => inHand.size === 0,
+    wake: () => {
+      theirs.clear()
+      look()
+    },
     stop: () => {
       unwatch()
       for (const stop of inHand.values()) stop.abort()
       inHand.clear()
+      needs.lease.giveBack()
     },
   }
 }

@@ -2,6 +2,7 @@
 import { ok, type Result, type Rules, type Types } from '@tenfold/core'
 import { decide, evolve, open, type Asked, type Refusal, type Row, type Table } from '@tenfold/table'
 import type { Commits } from './commits.ts'
+import { dueFrom } from './due.ts'
 import { pushesOf, type Told } from './pushes.ts'
 import type { Storage } from './storage.ts'
 
@@ -28,17 +29,31 @@ export type LiveTable = Readonly<{
 type Needs = Readonly<{ id: string; rules: Rules<Types>; storage: Storage; commits: Commits }>
 
 /** The table of a rematch begins with its own first row. Said again it changes nothing. */
-async function openNext({ at, entries }: Row, commits: Commits): Promise<void> {
+async function openNext({ at, entries }: Row, { rules, commits }: Needs): Promise<void> {
   for (const entry of entries) {
-    if (entry.type === 'reopened') {
-      await commits.append({ table: entry.table, row: open(entry.opening, at) })
-    }
+    if (entry.type !== 'reopened') continue
+    const row = open(entry.opening, at)
+    await commits.append({ table: entry.table, row, due: dueFrom(rules, evolve(rules, undefined, row)) })
+  }
+}
+
+function openWatch(): Pick<LiveTable, 'watch' | 'watchers'> & Readonly<{ tell: () => void }> {
+  const looks = new Set<() => void>()
+  return {
+    watch: (look) => {
+      looks.add(look)
+      return () => looks.delete(look)
+    },
+    watchers: () => looks.size,
+    tell: () => {
+      for (const look of [...looks]) look()
+    },
   }
 }
 
 export async function openLive(needs: Needs, rows: readonly Row[]): Promise<LiveTable> {
   const { id, rules, storage, commits } = needs
-  const watchers = new Set<() => void>()
+  const { watch, watchers, tell } = openWatch()
   const pushes = pushesOf(id, rules)
   let state: Table<Types> | undefined
   let latest = 0
@@ -53,11 +68,11 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
   async function take(durable: readonly Row[]): Promise<void> {
     for (const row of durable) {
       // Before anyone hears of the next table it is there.
-      await openNext(row, commits)
+      await openNext(row, needs)
       state = evolve(rules, state, row)
       latest = Math.max(latest, row.at)
     }
-    for (const look of [...watchers]) look()
+    tell()
   }
 
   async function carryOut(asked: Asked): Promise<Result<null, Refusal>> {
@@ -65,9 +80,15 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
       const judged = decide(rules, table(), { ...asked, at: Math.max(storage.now(), latest) })
       if (!judged.ok) return judged
       if (judged.value === 'done before') return ok(null)
-      const came = await commits.append({ table: id, row: judged.value })
+      const row = judged.value
+      const due = dueFrom(rules, evolve(rules, table(), row))
+      const came = await commits.append({
+        table: id,
+        row,
+        ...(due === dueFrom(rules, table()) ? {} : { due }),
+      })
       // Another writer was quicker: catch up with the log, and judge again.
-      await take(came ? [judged.value] : await storage.load(id, table().rows))
+      await take(came ? [row] : await storage.load(id, table().rows))
     }
   }
 
@@ -84,11 +105,6 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     if (behind()) await inTurn(async () => behind() && take(await storage.load(id, table().rows)))
   }
 
-  function watch(look: () => void): () => void {
-    watchers.add(look)
-    return () => watchers.delete(look)
-  }
-
   await take(rows)
   return {
     id,
@@ -98,7 +114,7 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     ask: (asked) => inTurn(() => carryOut(asked)),
     catchUp,
     watch,
-    watchers: () => watchers.size,
+    watchers,
     busy: () => asking > 0,
     settled: () => queue.then(() => undefined),
   }

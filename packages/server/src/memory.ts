@@ -4,6 +4,7 @@ import type { Shelf } from '@tenfold/games'
 import type { Row } from '@tenfold/table'
 import type { Commits } from './commits.ts'
 import { keepHouse, type House } from './house.ts'
+import type { Leases } from './leases.ts'
 import { openLive, type LiveTable } from './live.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
@@ -14,11 +15,13 @@ export type Memory = Readonly<{
   /** One that is here, or on its way. */
   held: (id: string) => Promise<LiveTable | undefined>
   names: () => readonly string[]
+  /** What is due at a table is for this server to see to. */
+  wake: (id: string) => Promise<void>
   /** Answered when what is under way has ended. */
   close: () => Promise<void>
 }>
 
-type Needs = Readonly<{ storage: Storage; commits: Commits; settings: Settings }>
+type Needs = Readonly<{ storage: Storage; commits: Commits; leases: Leases; settings: Settings }>
 
 type Loaded = { readonly live: LiveTable; readonly house: House; used: number }
 
@@ -31,7 +34,7 @@ function rulesIn(rows: readonly Row[], { rulesOf }: Shelf): Result<Rules<Types>>
 /** Nobody looks (the house itself does), nothing is owed, nothing under way. */
 const atRest = ({ live, house }: Loaded): boolean => live.watchers() <= 1 && !live.busy() && house.idle()
 
-export function openMemory({ storage, commits, settings }: Needs): Memory {
+export function openMemory({ storage, commits, leases, settings }: Needs): Memory {
   const loading = new Map<string, Promise<Loaded | undefined>>()
   const loaded = new Map<string, Loaded>()
 
@@ -44,7 +47,8 @@ export function openMemory({ storage, commits, settings }: Needs): Memory {
       throw new Error(rules.error)
     }
     const live = await openLive({ id, rules: rules.value, storage, commits }, rows)
-    const entry = { live, house: keepHouse(live, { ...settings, now: storage.now }), used: storage.now() }
+    const house = keepHouse(live, { ...settings, now: storage.now, lease: leases.of(id) })
+    const entry = { live, house, used: storage.now() }
     loaded.set(id, entry)
     return entry
   }
@@ -74,6 +78,10 @@ export function openMemory({ storage, commits, settings }: Needs): Memory {
     find,
     held: async (id) => (loaded.get(id) ?? (await loading.get(id)))?.live,
     names: () => [...loaded.keys()],
+    wake: async (id) => {
+      await find(id)
+      loaded.get(id)?.house.wake()
+    },
     close: async () => {
       clearInterval(sweeper)
       for (const { house } of loaded.values()) house.stop()

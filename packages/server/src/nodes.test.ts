@@ -2,14 +2,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { must } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
-import type { Seated, TablePlan } from '@tenfold/table'
+import { recordOf, type Seated, type TablePlan } from '@tenfold/table'
 import { afterAll, expect, test, vi } from 'vitest'
+import { houseBots, type Bots } from './bots.ts'
 import type { LiveTable } from './live.ts'
 import { noticesHere } from './notices.ts'
 import { settingsFrom, type Said } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Storage } from './storage.ts'
 import { openTables, type Tables } from './tables.ts'
+import { DEADLINE } from './testing/browser.ts'
 import { newFolder, QUICK, removeFolders } from './testing/run.ts'
 
 afterAll(removeFolders)
@@ -26,10 +28,10 @@ const plan = (...seats: Seated[]): TablePlan => ({
 })
 
 const newStorage = (): Storage => must(openSqlite(`${newFolder()}/tenfold.db`))
-const node = (storage: Storage, pace: Said['pace'] = {}): Tables =>
+const node = (storage: Storage, pace: Said['pace'] = {}, said: Said = {}): Tables =>
   openTables(
     { storage, notices: noticesHere() },
-    settingsFrom({ log: 'silent', pace: { ...QUICK, ...pace } }),
+    settingsFrom({ log: 'silent', ...said, pace: { ...QUICK, ...pace } }),
   )
 
 const sit = (live: LiveTable, id: string, seat: 0 | 1) =>
@@ -144,5 +146,55 @@ test('a table that nobody looks at leaves the memory, and comes back the same', 
   expect(loads).toHaveBeenCalled()
   expect((await tables.find(id))!.table()).toEqual(first!.table())
   await tables.close()
+  await storage.close()
+})
+
+/** The bots of the house, and how often one was asked. */
+function countedBots(): { bots: Bots; asked: () => number } {
+  const botFor = vi.fn(houseBots.botFor)
+  return { bots: { ...houseBots, botFor }, asked: () => botFor.mock.calls.length }
+}
+
+const isFinished = async (storage: Storage, table: string): Promise<boolean> =>
+  recordOf(make10, await storage.load(table)) !== undefined
+
+test('a bot thinks on one server, wherever the table is in memory', async () => {
+  const storage = newStorage()
+  const [here, there] = [countedBots(), countedBots()]
+  const lease = vi.spyOn(storage, 'lease')
+  const nodes = [here, there].map(({ bots }) => node(storage, { heal: 1, lease: 600_000 }, { bots }))
+  const id = must(await nodes[0]!.create(make10, plan(BOT, BOT)))
+  await Promise.all(nodes.map((tables) => tables.find(id)))
+  await vi.waitUntil(() => isFinished(storage, id), { timeout: DEADLINE })
+  expect([here.asked(), there.asked()].toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)])
+  // The other asks once for what it finds due, and leaves it.
+  expect(lease.mock.calls.length).toBeLessThanOrEqual((await storage.load(id)).length)
+  await Promise.all(nodes.map((tables) => tables.close()))
+  await storage.close()
+})
+
+test('a table whose server died is seen to by another, though nobody looks', async () => {
+  const storage = newStorage()
+  let rows = 0
+  /** After thirty moves nothing comes from it any more. */
+  const alive = <X>(work: () => Promise<X>): Promise<X> => (rows > 30 ? new Promise(() => undefined) : work())
+  const dying: Storage = {
+    ...storage,
+    append: (batch) => {
+      rows += batch.length
+      return alive(() => storage.append(batch))
+    },
+    lease: (names, claim) => alive(() => storage.lease(names, claim)),
+    leaseDue: (limit, claim) => alive(() => storage.leaseDue(limit, claim)),
+  }
+  const [here, there] = [node(dying), node(storage, { wake: 10, lease: 50 })]
+  const id = must(await here.create(make10, plan(BOT, BOT)))
+  await here.find(id)
+  await vi.waitUntil(() => isFinished(storage, id), { timeout: DEADLINE })
+  expect((await storage.load(id)).length).toBeGreaterThan(30)
+  // Nobody need look again, ever.
+  expect(await storage.leaseDue(9, { holder: 'eve', now: 1e15, until: 1e15 })).toEqual([])
+  await there.close()
+  void here.close()
   await storage.close()
 })

@@ -37,6 +37,10 @@ export type Pace = Readonly<{
   patience: number
   /** How often a server looks for rows that it was told nothing of. */
   heal: number
+  /** How often a server looks for tables at which something is due and that nobody sees to. */
+  wake: number
+  /** How long a server that died is still taken to see to its tables. */
+  lease: number
 }>
 
 /** Messages of one connection: so many at once, so many a second in the long run. */
@@ -54,6 +58,8 @@ const PACE: Pace = {
   heartbeat: 25_000,
   patience: 10_000,
   heal: 3000,
+  wake: 1000,
+  lease: 5000,
 }
 const RATE: Rate = { burst: 100, perSecond: 40 }
 

@@ -1,12 +1,15 @@
 // The tables of a server, and those of all servers that share its storage.
 import { err, ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { open, opening, type Opening, type Row, type TablePlan } from '@tenfold/table'
+import { evolve, open, opening, type Opening, type Row, type TablePlan } from '@tenfold/table'
 import { groupCommits } from './commits.ts'
+import { dueFrom } from './due.ts'
 import { follow } from './follow.ts'
+import { openLeases } from './leases.ts'
 import type { LiveTable } from './live.ts'
 import { openMemory } from './memory.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
+import { keepWaking } from './waking.ts'
 
 export type Tables = Readonly<{
   /** Opens a new table and answers its id, or says what is wrong with the plan. */
@@ -24,19 +27,23 @@ export type Tables = Readonly<{
 export function openTables(store: Pick<Store, 'storage' | 'notices'>, settings: Settings): Tables {
   const { storage } = store
   const commits = groupCommits(store)
-  const memory = openMemory({ storage, commits, settings })
+  const leases = openLeases({ storage, term: settings.pace.lease, logger: settings.logger })
+  const memory = openMemory({ storage, commits, leases, settings })
   const stopFollowing = follow(memory, { store, settings })
+  const stopWaking = keepWaking(memory, { leases, settings })
 
-  async function begin(entry: Opening): Promise<string> {
+  async function begin(rules: Rules<Types>, entry: Opening): Promise<string> {
     for (;;) {
-      const id = settings.fresh.tableId()
-      if (await commits.append({ table: id, row: open(entry, storage.now()) })) return id
+      const table = settings.fresh.tableId()
+      const row = open(entry, storage.now())
+      const due = dueFrom(rules, evolve(rules, undefined, row))
+      if (await commits.append({ table, row, due })) return table
     }
   }
 
   async function create(rules: Rules<Types>, plan: TablePlan): Promise<Result<string>> {
     const first = opening(rules, plan, settings.fresh.seeds())
-    return first.ok ? ok(await begin(first.value)) : err(first.error)
+    return first.ok ? ok(await begin(rules, first.value)) : err(first.error)
   }
 
   return {
@@ -45,9 +52,10 @@ export function openTables(store: Pick<Store, 'storage' | 'notices'>, settings: 
     log: (id) => storage.load(id),
     now: storage.now,
     close: async () => {
-      await stopFollowing()
+      await Promise.all([stopFollowing(), stopWaking()])
       await memory.close()
       await commits.settled()
+      await leases.close()
     },
   }
 }

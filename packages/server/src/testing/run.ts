@@ -47,12 +47,15 @@ const PROGRAM = `
   console.log(server.url)
 `
 
-export async function startChild(data: string): Promise<Child> {
-  const said: Said = { ...TEST, data }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, JSON.stringify(said)], {
-    cwd: path.resolve(import.meta.dirname, '../../../..'),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+export async function startChild(said: Said): Promise<Child> {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', PROGRAM, JSON.stringify({ ...TEST, ...said })],
+    {
+      cwd: path.resolve(import.meta.dirname, '../../../..'),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const line = createInterface(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
