@@ -2,6 +2,7 @@
 export * from './editions.ts'
 export * from './corruptions/tables.ts'
 export * from './every-hand.ts'
+export * from './golden/read.ts'
 export * from './heart-example.ts'
 export * from './heart-habit.ts'
 export * from './heart-kit.ts'

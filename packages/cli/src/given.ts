@@ -21,20 +21,20 @@ export function gameOf({
 export const noMore = (rest: readonly string[]): Result<null, Refusal> =>
   rest[0] === undefined ? ok(null) : usage(`"${rest[0]}" is one word too many`)
 
-type CountLimits = Readonly<{ preset?: number; most?: number }>
+type CountLimits = Readonly<{ preset?: number; least?: number; most?: number }>
 
-/** A whole number of at least 1. */
+/** A whole number, of at least 1 unless less is told to be enough. */
 export function countOf(
   words: Words,
   name: string,
-  { preset, most = 1e9 }: CountLimits = {},
+  { preset, least = 1, most = 1e9 }: CountLimits = {},
 ): Result<number, Refusal> {
   const text = textOf(words, name)
   if (text === undefined) return preset === undefined ? usage(`--${name} is missing`) : ok(preset)
-  const count = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0
-  return count >= 1 && count <= most
+  const count = /^[0-9]{1,10}$/.test(text) ? Number(text) : -1
+  return count >= least && count <= most
     ? ok(count)
-    : usage(`--${name} must be a whole number from 1 to ${most}, not "${text}"`)
+    : usage(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
 }
 
 /** The options of a table: `--options` as JSON, `--players` beside it. What is not said takes its preset. */

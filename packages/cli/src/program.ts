@@ -4,12 +4,13 @@ import { helpOf, readWords, usage, type Command, type Io, type Refusal } from '.
 import { backup } from './backup/command.ts'
 import { perft } from './perft/command.ts'
 import { play } from './play/command.ts'
+import { replay } from './replay/command.ts'
 import { score } from './score/command.ts'
 import { serve } from './serve/command.ts'
 import { simulate } from './simulate/command.ts'
 import { verify } from './verify/command.ts'
 
-const COMMANDS: readonly Command[] = [play, serve, backup, score, simulate, verify, perft]
+const COMMANDS: readonly Command[] = [play, serve, backup, score, simulate, verify, replay, perft]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))

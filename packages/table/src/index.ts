@@ -33,5 +33,15 @@ export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './du
 export { push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
-export { frameAt, framesOf, framesTold, replayOf, type Frame, type Replay } from './replay.ts'
+export {
+  framesOf,
+  framesTold,
+  replayOf,
+  stageAt,
+  stagesOf,
+  stagesTold,
+  type Frame,
+  type Replay,
+  type Stage,
+} from './replay.ts'
 export { open, opening, rematch, type MatchSeeds, type TablePlan } from './open.ts'

@@ -9,6 +9,7 @@ import {
   type Result,
   type Rules,
   type Seat,
+  type Truth,
   type Types,
   type Viewer,
 } from '@tenfold/core'
@@ -111,44 +112,70 @@ function pushesIn<T extends Types>(replay: Replay<T>, number: number, viewer: Vi
   })
 }
 
-/**
- * Every position of a round (counted from 1) as a viewer sees it, the deal first, by the record's own count of moves.
- * For whoever may see the whole record: that a move was made can be a secret (H3).
- */
-export function framesOf<T extends Types>(
+/** A position with what is behind it: the moves that led there, and the truth. These are not for the viewer. */
+export type Stage<T extends Types> = Readonly<{
+  frame: Frame<T>
+  moves: readonly string[]
+  truth: Truth<T>
+}>
+
+/** Every position of a round (counted from 1), the deal first, by the record's own count of moves. */
+export function stagesOf<T extends Types>(
   replay: Replay<T>,
   number: number,
   viewer: Viewer,
-): readonly Frame<T>[] {
-  const steps = stepsOf(replay, number)
+): readonly Stage<T>[] {
+  const { truths } = at(replay.rounds, number - 1)
+  const steps = [[], ...stepsOf(replay, number)]
   let move = 0
   return pushesIn(replay, number, viewer).map((push, i) => {
-    move += steps[i - 1]?.length ?? 0
-    return { move, push }
+    const moves = at(steps, i)
+    move += moves.length
+    return { frame: { move, push }, moves, truth: at(truths, i) }
   })
 }
 
 /**
- * The positions of a round of which the viewer was told. They hold nothing that it could not have known then, so they
- * may be given to whoever may know what the viewer knew. A move that told it nothing has no position and is not
- * counted: of exchanged tiles only the dealer hears (H3).
+ * Those of which the viewer was told. A move that told it nothing has no position and is not counted: of exchanged
+ * tiles only the dealer hears (H3).
  */
-export function framesTold<T extends Types>(
+export function stagesTold<T extends Types>(
   replay: Replay<T>,
   number: number,
   viewer: Viewer,
-): readonly Frame<T>[] {
-  const all = framesOf(replay, number, viewer)
+): readonly Stage<T>[] {
+  const all = stagesOf(replay, number, viewer)
   let unheard = 0
-  return all.flatMap((frame, i) => {
+  return all.flatMap((stage, i) => {
+    const { frame, moves } = stage
     const before = all[i - 1]
-    if (before === undefined || !same(frame.push, before.push))
-      return [{ ...frame, move: frame.move - unheard }]
-    unheard += frame.move - before.move
+    if (before === undefined || !same(frame.push, before.frame.push))
+      return [{ ...stage, frame: { ...frame, move: frame.move - unheard } }]
+    unheard += moves.length
     return []
   })
 }
 
-/** The position after `move` moves of a round, or the nearest one after them: a window is never cut in half. */
-export const frameAt = <T extends Types>(frames: readonly Frame<T>[], move: number): Frame<T> =>
-  frames.find((frame) => frame.move >= move) ?? at(frames, frames.length - 1)
+/**
+ * Every position of a round as a viewer sees it, for whoever may see the whole record: how many moves were made can be a
+ * secret (H3).
+ */
+export const framesOf = <T extends Types>(
+  replay: Replay<T>,
+  number: number,
+  viewer: Viewer,
+): readonly Frame<T>[] => stagesOf(replay, number, viewer).map(({ frame }) => frame)
+
+/**
+ * The positions of a round of which the viewer was told. They hold nothing that it could not have known then, so they
+ * may be given to whoever may know what the viewer knew.
+ */
+export const framesTold = <T extends Types>(
+  replay: Replay<T>,
+  number: number,
+  viewer: Viewer,
+): readonly Frame<T>[] => stagesTold(replay, number, viewer).map(({ frame }) => frame)
+
+/** The stage after `move` moves of a round, or the nearest one after them: a window is never cut in half. */
+export const stageAt = <T extends Types>(stages: readonly Stage<T>[], move: number): Stage<T> =>
+  stages.find(({ frame }) => frame.move >= move) ?? at(stages, stages.length - 1)

@@ -1,16 +1,17 @@
 // The playthroughs in records/: each is played anew from what was chosen in it, and must read the same to the byte.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkRecord, readRecord } from '@tenfold/core'
+import { recordText } from '@tenfold/cli'
+import { checkRecord, must, readRecord } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
 import { rulesOf, TEN_GAMES } from '@tenfold/games'
+import { replayOf } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
 import { heartKit } from '../heart-kit.ts'
 import { secondUmpire } from '../referee.ts'
 import { met, optionsOfGame } from './met.ts'
 import { PLAYS } from './plays.ts'
 import { readText, recordOf } from './read.ts'
-import { textOf } from './text.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../records')
 const FILES = globSync('*/*.txt', { cwd: folder }).toSorted()
@@ -27,7 +28,8 @@ describe.each(FILES)('%s', (file) => {
   const record = recordOf(chosen)
 
   test('reads the same, played anew', () => {
-    expect(textOf(record)).toBe(text)
+    const replay = must(replayOf(chosen.rules, record))
+    expect(recordText(replay, 'all')).toBe(text)
   })
 
   test('is a record that every umpire agrees with', () => {

@@ -2,9 +2,12 @@
 // file yet is played. What then differs is for a reviewer to judge.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { recordText } from '@tenfold/cli'
+import { must } from '@tenfold/core'
+import { rulesOf } from '@tenfold/games'
+import { replayOf } from '@tenfold/table'
 import { PLAYS, type Play } from './plays.ts'
 import { readText, recordOf } from './read.ts'
-import { textOf } from './text.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../records')
 
@@ -12,7 +15,8 @@ function write({ game, name, record }: Play): void {
   const file = path.join(folder, game, `${name}.txt`)
   mkdirSync(path.dirname(file), { recursive: true })
   const known = existsSync(file) ? recordOf(readText(readFileSync(file, 'utf8'))) : record()
-  writeFileSync(file, textOf(known))
+  const rules = must(rulesOf(known.game, known.rules))
+  writeFileSync(file, recordText(must(replayOf(rules, known)), 'all'))
 }
 
 for (const play of PLAYS) {

@@ -1,5 +1,5 @@
 // What a game looks like in a terminal: each game has a board, found through the shelf of boards.
-import type { Knowledge, Rules, Seat, Types } from '@tenfold/core'
+import type { Knowledge, Rules, Types, Viewer } from '@tenfold/core'
 import { heart, TEN_GAMES } from '@tenfold/games'
 import { heartBoard } from './heart.ts'
 import { tenBoard } from './ten.ts'
@@ -7,9 +7,9 @@ import { tenBoard } from './ten.ts'
 /** Colours of a terminal. */
 export type Paint = 'red' | 'blue' | 'green' | 'yellow' | 'magenta'
 
-/** Who sits where, and how a card is written: in its colour where the terminal has any. */
+/** Who looks, who sits where, and how a card is written: in its colour where the terminal has any. */
 export type Voice = Readonly<{
-  you: Seat
+  you: Viewer
   names: readonly string[]
   paint: (text: string, colour: Paint) => string
 }>
@@ -17,7 +17,7 @@ export type Voice = Readonly<{
 export interface Board<T extends Types> {
   /** One line for what happened, if a person wants to hear of it. */
   readonly tell: (event: T['event'], voice: Voice) => string | undefined
-  /** The table as the person's seat sees it, before a choice. */
+  /** The table as whoever looks sees it. */
   readonly table: (known: Knowledge<T>, voice: Voice) => string
   /** T15b: the bonus table of a game that has one. */
   readonly bonuses?: (known: Knowledge<T>) => string

@@ -74,12 +74,14 @@ function rowText(view: View, seat: Seat, voice: Voice): string {
 }
 
 function seatLines({ view, standing }: Known, voice: Voice): readonly string[] {
-  return seatsOf(view.options.players).map((seat) => {
+  const seats = seatsOf(view.options.players)
+  const labels = seats.map((seat) => `${nameOf(seat, voice)}${seat === view.dealer ? ' (dealer)' : ''}`)
+  const width = Math.max(16, ...labels.map(({ length }) => length))
+  return seats.map((seat) => {
     const open = at(view.open, seat)
       .map((combo) => `  |${comboText(combo, voice)}|`)
       .join('')
-    const role = seat === view.dealer ? ' (dealer)' : ''
-    const name = `${nameOf(seat, voice)}${role}`.padEnd(16)
+    const name = at(labels, seat).padEnd(width)
     return `  ${name} ${String(at(standing.totals, seat)).padStart(3)}  ${at(view.held, seat)} cards  ${rowText(view, seat, voice)}${open}`
   })
 }
@@ -91,19 +93,20 @@ function courseOf({ standing: { passes, passesToEnd, target, totals } }: Known):
 }
 
 /** The own hand, and at an assisted table what eight cards can count. */
-function handLine({ view }: Known, voice: Voice, assisted: boolean): string {
-  const { now, hand } = view
+function handLines({ view }: Known, voice: Voice, assisted: boolean): readonly string[] {
+  const { now, hand, viewer } = view
+  if (viewer === 'spectator') return []
   const drawn = now.phase === 'drawn' && now.drawn !== '??' ? [now.drawn] : []
   const sorted = cardsText(hand.toSorted(byColour), voice)
   const cards = [sorted, ...drawn.map((card) => painted(card, voice))].join('  + ')
-  const full = now.phase === 'drawn' || now.phase === 'claimed'
-  const totals = totalsOf([...hand, ...drawn], at(view.open, voice.you))
-  return `  Your hand: ${cards}${full && assisted ? `  (can count ${totals.join(', ')})` : ''}`
+  const full = (now.phase === 'drawn' || now.phase === 'claimed') && now.seat === viewer
+  const totals = totalsOf([...hand, ...drawn], at(view.open, viewer))
+  return [`  Your hand: ${cards}${full && assisted ? `  (can count ${totals.join(', ')})` : ''}`]
 }
 
 function table(known: Known, voice: Voice, assisted: boolean): string {
   const head = `${known.view.deckLeft} cards in the deck, ${courseOf(known)}`
-  return ['', head, ...seatLines(known, voice), handLine(known, voice, assisted), ''].join('\n')
+  return ['', head, ...seatLines(known, voice), ...handLines(known, voice, assisted), ''].join('\n')
 }
 
 // ---- the result ---------------------------------------------------------------------------------------------

@@ -1,23 +1,15 @@
-import { err, ok, type RecordFault, type Result } from '@tenfold/core'
+import { ok, type RecordFault, type Result } from '@tenfold/core'
 import { readSeed } from '@tenfold/fair'
 import type { Readable } from 'node:stream'
 import { badInput, textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
 import { noMore, reading } from '../given.ts'
-import { linesOf, type Line } from '../lines.ts'
+import { linesOf } from '../lines.ts'
 import { write } from '../output.ts'
-import { verdictOn, type Deals } from './verdict.ts'
-
-/** Characters of a line. A long match has some hundred thousand. */
-const LONGEST = 2 ** 24
+import { faultText, LONGEST, verdictOn, type Deals } from './verdict.ts'
 
 type Asked = Readonly<{ commitment: string | undefined; json: boolean }>
 type Verdict = Result<Deals, RecordFault>
 type Count = { records: number; good: number; bad: number; withoutSeeds: number }
-
-const verdictOf = (line: Line, { commitment }: Asked): Verdict =>
-  'tooLong' in line
-    ? err({ round: 0, move: 0, why: `a line has at most ${LONGEST} characters` })
-    : verdictOn(line.text, commitment)
 
 function add(count: Count, verdict: Verdict): void {
   count.records++
@@ -30,12 +22,8 @@ const inJson = (line: number, verdict: Verdict): string =>
   `${JSON.stringify({ line, good: verdict.ok, ...(verdict.ok ? { deals: verdict.value } : verdict.error) })}\n`
 
 /** Good records are only counted. */
-function inWords(line: number, verdict: Verdict): string {
-  if (verdict.ok) return ''
-  const { round, move, why } = verdict.error
-  const place = [`line ${line}`, round > 0 && `round ${round}`, move > 0 && `move ${move}`]
-  return `${place.filter(Boolean).join(', ')}: ${why}\n`
-}
+const inWords = (line: number, verdict: Verdict): string =>
+  verdict.ok ? '' : `${faultText(line, verdict.error)}\n`
 
 function countInWords({ records, good, bad, withoutSeeds }: Count): string {
   const without = `${withoutSeeds} of them without seeds: the deals are taken as given`
@@ -48,7 +36,7 @@ async function verified(input: Readable, asked: Asked, io: Io): Promise<Count> {
   const say = asked.json ? inJson : inWords
   for await (const lines of linesOf(input, LONGEST)) {
     for (const line of lines) {
-      const verdict = verdictOf(line, asked)
+      const verdict = verdictOn(line, asked.commitment)
       add(count, verdict)
       await write(io.output, say(count.records, verdict))
     }

@@ -9,7 +9,7 @@ describe.each(CORRUPTIBLE_TABLES)('$of', (table) => {
 
   test('as it was played, both accept it', () => {
     const record = table.record(1)
-    expect(verdictOn(JSON.stringify(record))).toMatchObject({ ok: true })
+    expect(verdictOn({ text: JSON.stringify(record) })).toMatchObject({ ok: true })
     expect(umpire(record)).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe.each(CORRUPTIBLE_TABLES)('$of', (table) => {
     const { bent, place } = bentRecord(table, bend)
     const { round, move } = place
     const last = bent.rounds[round - 1]?.moves.length ?? 0
-    const verdict = verdictOn(JSON.stringify(bent))
+    const verdict = verdictOn({ text: JSON.stringify(bent) })
     expect(verdict).toMatchObject({ ok: false, error: { round, move: move === 'end' ? last : move } })
     // The second program tells what is wrong at the end of a round without a move.
     const [first] = umpire(bent)

@@ -1,4 +1,4 @@
-// What `tenfold verify` finds out about one record.
+// What there is to find out about one record of a file.
 import {
   checkRecord,
   err,
@@ -13,13 +13,19 @@ import {
 } from '@tenfold/core'
 import { verifyRecord } from '@tenfold/fair'
 import { rulesOf } from '@tenfold/games'
+import type { Line } from '../lines.ts'
+
+/** Characters of a line. A long match has some hundred thousand. */
+export const LONGEST = 2 ** 24
 
 /** Where the deals of a good record come from: drawn anew from its seeds, or, where it has none, taken as given. */
 export type Deals = 'drawn' | 'given'
 
 const ofAll = (why: string): Result<never, RecordFault> => err({ round: 0, move: 0, why })
 
-function readLine(text: string): Result<MatchRecord<Types>, RecordFault> {
+function readLine(line: Line): Result<MatchRecord<Types>, RecordFault> {
+  if ('tooLong' in line) return ofAll(`a line has at most ${LONGEST} characters`)
+  const { text } = line
   if (text.trim() === '') return ofAll('the line is empty')
   const json = readJson(text)
   if (json.ok) return readRecord(json.value, rulesOf)
@@ -27,17 +33,30 @@ function readLine(text: string): Result<MatchRecord<Types>, RecordFault> {
   return ofAll(isCut ? `the line breaks off; it is ${json.error}` : json.error)
 }
 
-/** A line as a record, re-run; its first fault, or where its deals come from. */
-export function verdictOn(text: string, commitment?: string): Result<Deals, RecordFault> {
-  const read = readLine(text)
+/** A line as a record that is good, or its first fault. */
+export function goodRecord(line: Line): Result<MatchRecord<Types>, RecordFault> {
+  const read = readLine(line)
   if (!read.ok) return read
   const record = read.value
   const rules = must(rulesOf(record.game, record.rules))
   const checked = record.shuffle ? verifyRecord(rules, record) : checkRecord(rules, record)
-  if (!checked.ok) return checked
-  if (commitment !== undefined && record.shuffle?.commitment !== commitment) {
-    const other = record.shuffle ? `is ${record.shuffle.commitment}` : 'is missing'
+  return checked.ok ? read : checked
+}
+
+/** Where the deals of a line's record come from, or its first fault. */
+export function verdictOn(line: Line, commitment?: string): Result<Deals, RecordFault> {
+  const good = goodRecord(line)
+  if (!good.ok) return good
+  const { shuffle } = good.value
+  if (commitment !== undefined && shuffle?.commitment !== commitment) {
+    const other = shuffle ? `is ${shuffle.commitment}` : 'is missing'
     return ofAll(`the commitment ${other}, not ${commitment}`)
   }
-  return ok(record.shuffle ? 'drawn' : 'given')
+  return ok(shuffle ? 'drawn' : 'given')
+}
+
+/** "line 2, round 3, move 17: …": round and move where the fault has them. */
+export function faultText(line: number, { round, move, why }: RecordFault): string {
+  const place = [`line ${line}`, round > 0 && `round ${round}`, move > 0 && `move ${move}`]
+  return `${place.filter(Boolean).join(', ')}: ${why}`
 }

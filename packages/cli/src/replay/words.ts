@@ -1,4 +1,4 @@
-// What happened, in words for whoever reviews a playthrough: all of it, as nobody at the table hears it.
+// What happened in a round, in words for whoever reads its record: short, and nothing left out of what was heard.
 import { never, type Rules, type Types } from '@tenfold/core'
 import {
   byColour,
@@ -14,8 +14,17 @@ import {
   totalsOf,
 } from '@tenfold/games'
 
-/** The words for an event; none where the move's notation says it all. */
-export type Words<T extends Types> = (event: T['event']) => string | undefined
+export interface Words<T extends Types> {
+  /** What came of a move; nothing where its notation says it all. */
+  readonly event: (event: T['event']) => string | undefined
+  /** A move as someone may write it who heard these news of it. */
+  readonly move: (text: string, news: readonly T['event'][]) => string
+  /** Where all cards lie now that not everyone sees. */
+  readonly hidden: (state: T['state']) => readonly string[]
+}
+
+export const handLines = (hands: readonly (readonly string[])[]): readonly string[] =>
+  hands.map((hand, seat) => `  hand ${seat}  ${hand.toSorted().join(' ')}`.trimEnd())
 
 // ---- the ten games ------------------------------------------------------------------------------------------
 
@@ -32,7 +41,7 @@ function declaredText({ seat, from, concealed, open, ten }: Declared): string {
   return `${shown}; ten by ${parts.join(', ')}; ${worth}`
 }
 
-const tenWords: Words<Ten> = (event) => {
+function tenEvent(event: Ten['event']): string | undefined {
   switch (event.type) {
     case 'drew':
       return `draws ${event.card}`
@@ -50,6 +59,17 @@ const tenWords: Words<Ten> = (event) => {
   }
 }
 
+const tenWords: Words<Ten> = {
+  event: tenEvent,
+  // Whose card it was is not written: a draw is the word alone.
+  move: (text) => text,
+  hidden: (state) => {
+    const drawn = state.phase === 'drawn' ? { seat: state.seat, card: state.drawn } : undefined
+    const hands = state.hands.map((hand, seat) => (seat === drawn?.seat ? [...hand, drawn.card] : hand))
+    return [...handLines(hands), `  deck ${state.deck.join(' ')}`.trimEnd()]
+  },
+}
+
 // ---- 10/12 Heart --------------------------------------------------------------------------------------------
 
 function resultText({ facts, matched, scores }: NonNullable<Heart['view']['result']>): string {
@@ -63,7 +83,7 @@ function resultText({ facts, matched, scores }: NonNullable<Heart['view']['resul
   return [...rows, points.join(', ')].join('; ')
 }
 
-const heartWords: Words<Heart> = (event) => {
+function heartEvent(event: Heart['event']): string | undefined {
   switch (event.type) {
     case 'placed':
       return event.swap ? `exchanged, ${event.filled} of 12` : `${event.filled} of 12`
@@ -82,9 +102,24 @@ const heartWords: Words<Heart> = (event) => {
   }
 }
 
+const heartWords: Words<Heart> = {
+  event: heartEvent,
+  // H3: where a tile was laid the dealer alone knows.
+  move: (text, news) =>
+    news.some((event) => event.type === 'placed' && event.tile === undefined)
+      ? text.replace(/ place .*/, ' place ??')
+      : text,
+  hidden: ({ hands, board }) => [
+    ...handLines(hands),
+    ...ROWS.map(
+      (row) => `  tiles ${row}  ${CATEGORIES.map((name) => `${name} ${board[row][name] ?? '-'}`).join(', ')}`,
+    ),
+  ],
+}
+
 // ---- all of them --------------------------------------------------------------------------------------------
 
-/** Words are handed the events of their own game only. */
+/** Words are handed what their own game made, and nothing else. */
 const hostWords = <T extends Types>(words: Words<T>): Words<Types> => words as unknown as Words<Types>
 
 const WORDS = new Map([
