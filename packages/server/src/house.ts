@@ -12,13 +12,16 @@ import {
   type Due,
 } from '@tenfold/table'
 import { chooseFor } from './bots.ts'
+import { creditsFor } from './credit.ts'
 import type { Lease } from './leases.ts'
 import type { LiveTable } from './live.ts'
 import { faultOf } from './log.ts'
 import type { Settings } from './settings.ts'
+import type { Storage } from './storage.ts'
 
 type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'> &
-  Readonly<{ now: () => number; lease: Lease }>
+  Pick<Storage, 'now' | 'outages'> &
+  Readonly<{ lease: Lease }>
 
 export type House = Readonly<{
   stop: () => void
@@ -64,6 +67,13 @@ function commandOf(live: LiveTable, due: Due, needs: Needs): Asked {
   return { id: due.id, by: { kind: 'house' }, type: 'reopen', table: needs.fresh.tableId(), opening: next }
 }
 
+/** Gives back the time of outages; whether there was any, so that the deadline is another now. */
+async function creditOutages(live: LiveTable, { outages }: Needs): Promise<boolean> {
+  const credits = creditsFor(live.table(), await outages(live.table().asked))
+  for (const credit of credits) await live.ask(credit)
+  return credits.length > 0
+}
+
 /** Whether it is for this server to see to. */
 async function seeTo(live: LiveTable, due: Due, needs: Needs & { signal: AbortSignal }): Promise<boolean> {
   const { signal, lease, logger } = needs
@@ -75,6 +85,7 @@ async function seeTo(live: LiveTable, due: Due, needs: Needs & { signal: AbortSi
   signal.throwIfAborted()
   if (!(await lease.hold())) return false
   signal.throwIfAborted()
+  if (due.kind === 'expire' && (await creditOutages(live, needs))) return true
   const command = commandOf(live, due, needs)
   await untilThen()
   const answer = await live.ask(command)
@@ -88,6 +99,8 @@ async function seeTo(live: LiveTable, due: Due, needs: Needs & { signal: AbortSi
 /** Keeps house at one table for as long as it is in memory. */
 export function keepHouse(live: LiveTable, needs: Needs): House {
   const inHand = new Map<string, AbortController>()
+  /** Far off: until then the table need not be in memory, storage knows when it is due. */
+  const isFar = (due: Due): boolean => due.kind === 'expire' && due.at - needs.now() > needs.pace.idle
   /** What another server sees to. */
   const theirs = new Set<string>()
 
@@ -131,7 +144,7 @@ export function keepHouse(live: LiveTable, needs: Needs): House {
   const unwatch = live.watch(look)
   look()
   return {
-    idle: () => inHand.size === 0,
+    idle: () => dueAt(live.rules, live.table()).every((due) => theirs.has(due.id) || isFar(due)),
     wake: () => {
       theirs.clear()
       look()

@@ -47,7 +47,8 @@ export function openMemory({ storage, commits, leases, settings }: Needs): Memor
       throw new Error(rules.error)
     }
     const live = await openLive({ id, rules: rules.value, storage, commits }, rows)
-    const house = keepHouse(live, { ...settings, now: storage.now, lease: leases.of(id) })
+    const { now, outages } = storage
+    const house = keepHouse(live, { ...settings, now, outages, lease: leases.of(id) })
     const entry = { live, house, used: storage.now() }
     loaded.set(id, entry)
     return entry

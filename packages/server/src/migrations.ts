@@ -45,9 +45,12 @@ const STEPS: readonly Step[] = [
     postgresql: `CREATE TABLE link (code text COLLATE "C" PRIMARY KEY, table_id text NOT NULL, shows text NOT NULL)`,
   },
   {
-    // Who is here is in the memory of the one process too.
-    sqlite: 'SELECT 1',
-    postgresql: `CREATE UNLOGGED TABLE here (
+    // Signs of life, and when there were none. Who is here is in the memory of the one process that uses a SQLite file.
+    sqlite: `CREATE TABLE pulse (at INTEGER NOT NULL) STRICT;
+     CREATE TABLE outage (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT`,
+    postgresql: `CREATE TABLE pulse (single boolean PRIMARY KEY DEFAULT true CHECK (single), at bigint NOT NULL);
+     CREATE TABLE outage (began bigint PRIMARY KEY, ended bigint NOT NULL);
+     CREATE UNLOGGED TABLE here (
        table_id text COLLATE "C" NOT NULL,
        person   text COLLATE "C" NOT NULL,
        until    bigint NOT NULL,

@@ -4,7 +4,7 @@ import { clockOf } from './clock.ts'
 import { openDatabase, type Database } from './database.ts'
 import type { Log } from './log.ts'
 import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
-import type { Append, Claim, Storage } from './storage.ts'
+import type { Append, Claim, Outage, Storage } from './storage.ts'
 
 /** How often the database's clock is compared with this computer's. */
 const MEASURE = 60_000
@@ -75,6 +75,18 @@ const SAY_HERE = `
 
 const WHO_IS_HERE =
   'SELECT table_id, person FROM here WHERE table_id = ANY ($1::text[]) AND until > $2::bigint'
+
+/** Of two servers that beat at once the second finds the first's sign: the last one is read, and held, before it is changed. */
+const BEAT = `
+  WITH last AS (SELECT at FROM pulse FOR UPDATE), noted AS (
+    INSERT INTO outage (began, ended) SELECT at, $1::bigint FROM last WHERE at < $1::bigint - $2::bigint
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO pulse (at) SELECT greatest($1::bigint, max(at)) FROM last
+  ON CONFLICT (single) DO UPDATE SET at = excluded.at`
+
+const OUTAGES = `
+  SELECT began::float8 AS "from", ended::float8 AS "to" FROM outage WHERE ended > $1::bigint ORDER BY began`
 
 const NOW = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now'
 
@@ -160,6 +172,10 @@ function storageOn(database: Database): Omit<Storage, 'now' | 'close'> {
       })
       return found.map(({ table_id: table, person }) => ({ table, person }))
     },
+    beat: async (now, longest) => {
+      await ask({ name: 'beat', text: BEAT, values: [now, longest] })
+    },
+    outages: (since) => ask<Outage>({ name: 'outages', text: OUTAGES, values: [since] }),
     saveLink: async (code, link) => {
       const { table_id, shows } = storedLinkOf(link)
       await ask({ name: 'save link', text: SAVE_LINK, values: [code, table_id, shows] })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { openHttp } from './http.ts'
 import { openPresence, type Presence } from './presence.ts'
+import { keepPulse } from './pulse.ts'
 import { openReplays } from './replays.ts'
 import { settingsFrom, type Said, type Settings } from './settings.ts'
 import { openSockets, type Sockets } from './sockets.ts'
@@ -43,6 +44,7 @@ function listenFault(fault: unknown, { host, port }: Settings): CannotStart {
 type Parts = Readonly<{
   store: Store
   presence: Presence
+  stopPulse: () => Promise<void>
   tables: Tables
   app: FastifyInstance
   sockets: Sockets
@@ -52,10 +54,10 @@ type Parts = Readonly<{
 const LAST_CALL = 500
 
 /** Nothing new is heard, what is under way becomes durable and is answered, everyone is told, the rest closes. */
-async function closeAll({ store, presence, tables, app, sockets }: Parts): Promise<void> {
+async function closeAll({ store, presence, stopPulse, tables, app, sockets }: Parts): Promise<void> {
   sockets.deafen()
   await tables.close()
-  await presence.stop()
+  await Promise.all([presence.stop(), stopPulse()])
   await sockets.close()
   const late = setTimeout(() => app.server.closeAllConnections(), LAST_CALL)
   await app.close()
@@ -69,12 +71,13 @@ export async function startServer(said: Said = {}): Promise<RunningServer> {
   const opened = await openStore(settings)
   if (!opened.ok) throw new CannotStart(opened.error)
   const store = opened.value
+  const stopPulse = await keepPulse({ storage: store.storage, settings })
   const tables = openTables(store, settings)
   const replays = openReplays(tables, store.storage)
   const app = await openHttp({ tables, replays, settings })
   const presence = openPresence({ storage: store.storage, settings })
   const sockets = openSockets(app.server, { tables, presence, settings })
-  const parts: Parts = { store, presence, tables, app, sockets }
+  const parts: Parts = { store, presence, stopPulse, tables, app, sockets }
   const { host, port } = settings
   try {
     await app.listen({ host, port })

@@ -31,6 +31,8 @@ export type Pace = Readonly<{
   idle: number
   /** After how long without a connection somebody at a table is said to be away. */
   away: number
+  /** How often a server leaves a sign of life; three that are missed are an outage. */
+  pulse: number
   /** How often a connection is asked whether it is still there. */
   heartbeat: number
   /** How long a command waits for a database that is away. */
@@ -55,6 +57,7 @@ const PACE: Pace = {
   result: 4000,
   idle: 300_000,
   away: 15_000,
+  pulse: 5000,
   heartbeat: 25_000,
   patience: 10_000,
   heal: 3000,

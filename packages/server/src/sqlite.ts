@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { ok, type Result } from '@tenfold/core'
 import { migrateSqlite } from './migrations.ts'
 import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
-import type { Append, Claim, Here, Storage } from './storage.ts'
+import type { Append, Claim, Here, Outage, Storage } from './storage.ts'
 
 /** The one file of a data folder. */
 export const DATABASE_FILE = 'tenfold.db'
@@ -89,6 +89,26 @@ function openLog(database: Sqlite.Database): Log {
   }
 }
 
+function openPulse(database: Sqlite.Database): Pick<Storage, 'beat' | 'outages'> {
+  const last = database.prepare<[], number>('SELECT at FROM pulse').pluck()
+  const first = database.prepare<[number]>('INSERT INTO pulse (at) VALUES (?)')
+  const next = database.prepare<[number]>('UPDATE pulse SET at = ?')
+  const note = database.prepare<[number, number]>('INSERT INTO outage (began, ended) VALUES (?, ?)')
+  const select = database.prepare<[number], Outage>(
+    'SELECT began AS "from", ended AS "to" FROM outage WHERE ended > ? ORDER BY began',
+  )
+  const beat = database.transaction((now: number, longest: number): void => {
+    const at = last.get()
+    if (at === undefined) first.run(now)
+    else next.run(now)
+    if (at !== undefined && at < now - longest) note.run(at, now)
+  })
+  return {
+    beat: (now, longest) => soon(() => beat(now, longest)),
+    outages: (since) => soon(() => select.all(since)),
+  }
+}
+
 function openLinks(database: Sqlite.Database): Pick<Storage, 'saveLink' | 'findLink'> {
   const insert = database.prepare<StoredLink & { code: string }>(
     'INSERT INTO link (code, table_id, shows) VALUES (@code, @table_id, @shows) ON CONFLICT DO NOTHING',
@@ -121,6 +141,7 @@ export function openSqlite(file: string): Result<Storage> {
     ...openLog(database),
     ...openLinks(database),
     ...openHere(),
+    ...openPulse(database),
     lease: (names, claim) => soon(() => names.map((name) => leases.take(name, claim))),
     release: (names, holder) => soon(() => leases.release(names, holder)),
     leaseDue: (limit, claim) => soon(() => leaseDue(limit, claim)),

@@ -125,6 +125,40 @@ describe.each([sqlite, postgresql])('$name', ({ name, place }) => {
     await two.close()
   })
 
+  here('knows who is said to be here, until it lapses', async () => {
+    const storage = await opened()
+    const [ann, ben] = [
+      { table: 'a', person: 'ann' },
+      { table: 'b', person: 'ben' },
+    ]
+    await storage.sayHere([ann, ben, ann], 100)
+    await storage.sayHere([ann], 200)
+    const at = async (now: number) =>
+      (await storage.whoIsHere(['a', 'b', 'c'], now)).toSorted((x, y) => (x.person < y.person ? -1 : 1))
+    expect(await storage.whoIsHere([], 0)).toEqual([])
+    expect(await at(99)).toEqual([ann, ben])
+    expect(await at(100)).toEqual([ann])
+    expect(await at(200)).toEqual([])
+    await storage.close()
+  })
+
+  here('notes when nobody gave a sign of life for too long', async () => {
+    const { open } = await place()
+    const [one, two] = [must(await open()), must(await open())]
+    for (const now of [1000, 1050, 1149]) await one.beat(now, 100)
+    expect(await two.outages(0)).toEqual([])
+    await two.beat(1300, 100)
+    await one.beat(1310, 100)
+    await one.beat(2000, 100)
+    expect(await one.outages(0)).toEqual([
+      { from: 1149, to: 1300 },
+      { from: 1310, to: 2000 },
+    ])
+    expect(await two.outages(1300)).toEqual([{ from: 1310, to: 2000 }])
+    await one.close()
+    await two.close()
+  })
+
   here('one that does not come through spoils no other of its batch', async () => {
     const storage = await opened()
     await storage.append(appends('a', [row(0)]))

@@ -19,6 +19,9 @@ export type Link = Readonly<{ table: string; show: Scope }>
 /** Somebody who is at a table. */
 export type Here = Readonly<{ table: string; person: string }>
 
+/** From when to when no server was up; in the storage's time. */
+export type Outage = Readonly<{ from: number; to: number }>
+
 export interface Storage {
   /**
    * Appends rows, of many tables at once, and answers when they are durable: for each whether it is in the log now.
@@ -43,6 +46,10 @@ export interface Storage {
   readonly sayHere: (people: readonly Here[], until: number) => Promise<void>
   /** Who is said to be at these tables now. */
   readonly whoIsHere: (tables: readonly string[], now: number) => Promise<readonly Here[]>
+  /** Leaves a sign of life, and notes an outage where the last one is longer ago than that. */
+  readonly beat: (now: number, longest: number) => Promise<void>
+  /** Outages that ended after a moment, in order. */
+  readonly outages: (since: number) => Promise<readonly Outage[]>
   /** The time that entries carry, in milliseconds: the database's, as far as this node can tell. */
   readonly now: () => number
   readonly close: () => Promise<void>
