@@ -34,6 +34,7 @@ export { push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
 export {
+  frameAt,
   framesOf,
   framesTold,
   replayOf,

@@ -176,6 +176,13 @@ export const framesTold = <T extends Types>(
   viewer: Viewer,
 ): readonly Frame<T>[] => stagesTold(replay, number, viewer).map(({ frame }) => frame)
 
-/** The stage after `move` moves of a round, or the nearest one after them: a window is never cut in half. */
+/** What comes after so many moves, or the nearest after them: a window is never cut in half. */
+const nearest = <X>(all: readonly X[], move: number, moveOf: (item: X) => number): X =>
+  all.find((item) => moveOf(item) >= move) ?? at(all, all.length - 1)
+
+/** The position after `move` moves of a round, or the nearest one after them. */
+export const frameAt = <T extends Types>(frames: readonly Frame<T>[], move: number): Frame<T> =>
+  nearest(frames, move, (frame) => frame.move)
+
 export const stageAt = <T extends Types>(stages: readonly Stage<T>[], move: number): Stage<T> =>
-  stages.find(({ frame }) => frame.move >= move) ?? at(stages, stages.length - 1)
+  nearest(stages, move, ({ frame }) => frame.move)
