@@ -150,7 +150,7 @@ test('a file that is wrong is told with line, round and move; what is right can 
   await drop(page, 'no record')
   await expect(page.getByRole('alert')).toHaveText(/^This is not a record/)
   await drop(page, `${JSON.stringify(make10Match)}\n${JSON.stringify(wrong)}\n`)
-  await expect(page.getByRole('heading', { name: '1 of 2 matches can be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 of 2 matches can be read' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Line 2' })).toHaveText(/Round 1, move 3/)
   await page.getByRole('button', { name: 'Watch: Line 1' }).click()
   await stands(page, 'The deal')

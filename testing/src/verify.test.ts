@@ -16,7 +16,16 @@ import {
 } from '@tenfold/core'
 import { findGame, SUITS } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
-import { chance, dealLabel, LUCK, reveal, simulatedSeeds, type Seeds, verifyRecord } from '@tenfold/fair'
+import {
+  chance,
+  dealLabel,
+  LUCK,
+  reveal,
+  simulatedSeeds,
+  type Seeds,
+  verifying,
+  verifyRecord,
+} from '@tenfold/fair'
 
 type Stop = Readonly<{ rounds: number; moves: number }>
 type Plan = Readonly<{ seeds: Seeds; firstDealer?: Seat; stop?: Stop }>
@@ -102,6 +111,22 @@ test('a match that stopped before its first deal has dealt nothing wrong', () =>
   const rules = findGame('make10')!
   const record = idleMatch(rules, { seeds: simulatedSeeds('early', 1, 2), stop: { rounds: 1, moves: 0 } })
   expect(verifyRecord(rules, { ...record, rounds: [] })).toEqual(fine)
+})
+
+test('step by step: the play, the seeds, the luck, each deal; and nothing after what does not hold', () => {
+  const rules = findGame('make10')!
+  const record = idleMatch(rules, {
+    seeds: simulatedSeeds('steps', 1, 2),
+    stop: { rounds: 3, moves: 0 },
+  })
+  const before = [{ what: 'play' }, { what: 'seeds' }, { what: 'luck' }]
+  const dealt = [1, 2, 3].map((round) => ({ what: 'deal', round }))
+  expect([...verifying(rules, record)]).toEqual([...before, ...dealt])
+  const last = record.rounds[2]!
+  const { deck } = last.deal as { deck: readonly string[] }
+  const turned = { ...last, deal: { ...last.deal, deck: deck.toReversed() } }
+  const bent = { ...record, rounds: record.rounds.with(2, turned) }
+  expect([...verifying(rules, bent)]).toEqual([...before, ...dealt.slice(0, 2)])
 })
 
 describe('what is refused', () => {

@@ -1,2 +1,2 @@
 export * from './shuffle.ts'
-export { verifyRecord } from './verify.ts'
+export { verifying, verifyRecord, type Held } from './verify.ts'

@@ -9,6 +9,7 @@ import {
   commitmentTo,
   dealLabel,
   LUCK,
+  matchSeedOf,
   readSeed,
   readShuffle,
   reveal,
@@ -75,6 +76,7 @@ describe('the vectors of docs/shuffle.md', () => {
     expect(commitmentTo(serverSeed)).toBe(vector.commitment)
     expect(createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')).toBe(vector.commitment)
     expect(secondSeed(vector).toString('hex')).toBe(vector.matchSeed)
+    expect(matchSeedOf(vector)).toBe(vector.matchSeed)
     expect(secondNumbers(secondSeed(vector), LUCK, 8)).toEqual(vector.luckNumbers)
     expect(numbersOf(vector, LUCK, 8)).toEqual(vector.luckNumbers)
     expect(chance(vector, LUCK).below(contributions.length)).toBe(vector.firstDealer)

@@ -29,6 +29,9 @@ function matchSeed({ serverSeed, contributions, matchId }: Seeds): Uint8Array {
   return hmac(sha256, hexToBytes(serverSeed), concatBytes(...given, utf8ToBytes(matchId)))
 }
 
+/** The match seed as it is shown to whoever checks a match. */
+export const matchSeedOf = (seeds: Seeds): string => bytesToHex(matchSeed(seeds))
+
 const NUMBERS_A_PART = (255 * 32) / 4
 
 /** HKDF-SHA-256 of the match seed for one label, as 32-bit numbers, big-endian. */

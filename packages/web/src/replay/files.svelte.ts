@@ -1,11 +1,13 @@
 // The records of the file that was read last, while the page is open: the replay and the check look at the same.
-import type { Film } from './film.ts'
 import type { Found } from './read.ts'
+
+/** One that is a record, right or wrong. */
+export type Readable = Extract<Found, { record: unknown }>
 
 class Files {
   found = $state.raw<readonly Found[]>([])
-  /** The record that is looked at. */
-  film = $state.raw<Film>()
+  /** The one that is looked at. */
+  chosen = $state.raw<Readable>()
 }
 
 export const files = new Files()

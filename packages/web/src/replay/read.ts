@@ -1,10 +1,25 @@
 /** Records from a file of any origin: one, a list, or one a line. What is wrong with one is told with its place. */
-import { err, ok, readRecord, type RecordFault, type Result } from '@tenfold/core'
+import {
+  err,
+  ok,
+  readRecord,
+  type MatchRecord,
+  type RecordFault,
+  type Result,
+  type Types,
+} from '@tenfold/core'
 import { rulesOf } from '@tenfold/games'
 import { filmOf, type Film } from './film.ts'
 
-/** `place`: "Line 3", "Record 2"; empty for the only one of a file. */
-export type Found = Readonly<{ place: string } & ({ film: Film } | { wrong: string })>
+/** A record as it stands in a file: one that re-runs, one that can be read but is wrong, or none at all. */
+export type Found = Readonly<
+  /** "Line 3", "Record 2"; empty for the only one of a file. */
+  { place: string } & (
+    | { record: MatchRecord<Types>; film: Film }
+    | { record: MatchRecord<Types>; wrong: string }
+    | { wrong: string }
+  )
+>
 
 /** "Round 2, move 14: …"; without a move it is the deal or the round, without a round the match. */
 export function faultWords({ round, move, why }: RecordFault): string {
@@ -23,9 +38,11 @@ function parsed(text: string): Result<unknown> {
 }
 
 function found(input: unknown, place: string): Found {
-  const record = readRecord(input, rulesOf)
-  const film = record.ok ? filmOf(record.value) : record
-  return film.ok ? { place, film: film.value } : { place, wrong: faultWords(film.error) }
+  const read = readRecord(input, rulesOf)
+  if (!read.ok) return { place, wrong: faultWords(read.error) }
+  const record = read.value
+  const film = filmOf(record)
+  return film.ok ? { place, record, film: film.value } : { place, record, wrong: faultWords(film.error) }
 }
 
 function byLine(lines: readonly (readonly [number: number, text: string])[]): readonly Found[] {

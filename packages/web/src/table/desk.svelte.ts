@@ -1,22 +1,10 @@
 // What a person does at a table: one thing at a time, shown as sent until the table has answered.
-import { randomHex } from '../net/identity.ts'
 import { TableLink, type Ask } from '../net/link.svelte.ts'
-import { storageGet, storageSet } from '../storage.ts'
 import { notices } from '../ui/notices.svelte.ts'
+import { partOf } from './memory.ts'
 
 /** Words appear only when the answer takes this long: on a good line nobody should see them. */
 const SLOW = 400
-
-const partKey = (matchId: string): string => `tenfold:part:${matchId}`
-
-/** This browser's part of a match's shuffle: made once, kept to check the match by. */
-function partOf(matchId: string): string {
-  const kept = storageGet(partKey(matchId))
-  if (kept !== undefined && /^[0-9a-f]{64}$/.test(kept)) return kept
-  const part = randomHex(32)
-  storageSet(partKey(matchId), part)
-  return part
-}
 
 export class Desk {
   readonly link: TableLink
