@@ -125,6 +125,9 @@ async function askAbout(id: string, name?: string): Promise<readonly string[]> {
   return answers
 }
 
+/** What time it is, and who is there, is told when it is so. */
+const OF_NOW = /^{"type":"(welcome|pong|presence)"/
+
 /** What comes over the wire to someone who watches a table and tries this and that. */
 async function hearOf(table: string, name: string): Promise<readonly string[]> {
   const browser = await enter(server.url, name)
@@ -133,8 +136,7 @@ async function hearOf(table: string, name: string): Promise<readonly string[]> {
   await browser.ask(table, { id: '2', type: 'continue', decision: '1:0' })
   await browser.quiet()
   browser.close()
-  // The welcome knows no table, but what time it is.
-  return browser.frames.slice(1)
+  return browser.frames.filter((frame) => !OF_NOW.test(frame))
 }
 
 const seedsIn = (rows: readonly Row[]): readonly string[] =>
