@@ -25,8 +25,9 @@ type Needs = Pick<Settings, 'pace' | 'fresh' | 'shelf' | 'bots' | 'logger'> &
 
 export type House = Readonly<{
   stop: () => void
+  /** There is nothing to do here soon; for what is due later the table is woken. */
   idle: () => boolean
-  /** Whoever saw to the table does so no more. */
+  /** Something is due, whatever was thought of it before, and whoever saw to the table does so no more. */
   wake: () => void
 }>
 
@@ -141,18 +142,23 @@ export function keepHouse(live: LiveTable, needs: Needs): House {
     if (inHand.size === 0) needs.lease.rest()
   }
 
+  function drop(): void {
+    for (const stop of inHand.values()) stop.abort()
+    inHand.clear()
+  }
+
   const unwatch = live.watch(look)
   look()
   return {
     idle: () => dueAt(live.rules, live.table()).every((due) => theirs.has(due.id) || isFar(due)),
     wake: () => {
+      drop()
       theirs.clear()
       look()
     },
     stop: () => {
       unwatch()
-      for (const stop of inHand.values()) stop.abort()
-      inHand.clear()
+      drop()
       needs.lease.giveBack()
     },
   }

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { must } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
-import { recordOf, type Seated, type TablePlan } from '@tenfold/table'
+import { recordOf, type Clock, type Seated, type TablePlan } from '@tenfold/table'
 import { afterAll, expect, test, vi } from 'vitest'
 import { houseBots, type Bots } from './bots.ts'
 import type { LiveTable } from './live.ts'
@@ -196,5 +196,29 @@ test('a table whose server died is seen to by another, though nobody looks', asy
   expect(await storage.leaseDue(9, { holder: 'eve', now: 1e15, until: 1e15 })).toEqual([])
   await there.close()
   void here.close()
+  await storage.close()
+})
+
+test('a table with days to think leaves the memory, and is woken when they are over', async () => {
+  let days = 0
+  const real = newStorage()
+  const storage: Storage = { ...real, now: () => real.now() + days * 86_400_000 }
+  const tables = node(storage, { idle: 1, begin: 0, wake: 10 })
+  const clock: Clock = { kind: 'turns', days: 2, weekends: 'count', zone: 'UTC' }
+  const id = must(await tables.create(make10, { ...plan(OPEN, OPEN), clock }))
+  const live = await tables.find(id)
+  await sit(live!, 'ann', 0)
+  await sit(live!, 'ben', 1)
+  await vi.waitUntil(() => live!.table().match !== undefined, { timeout: DEADLINE })
+  const rows = (await storage.load(id)).length
+  const loads = vi.spyOn(storage, 'load')
+  days = 1
+  await vi.waitUntil(async () => (await tables.find(id)) !== live, { timeout: DEADLINE, interval: 40 })
+  expect(await storage.load(id)).toHaveLength(rows)
+  days = 3
+  await vi.waitUntil(async () => (await real.load(id)).length > rows, { timeout: DEADLINE })
+  expect(loads).toHaveBeenCalled()
+  expect((await real.load(id)).at(rows)!.by).toEqual({ kind: 'clock' })
+  await tables.close()
   await storage.close()
 })
