@@ -52,8 +52,8 @@ export class Times {
 
   /** What a person has in the bank at a live table, in milliseconds; it runs while it is their turn. */
   bank(seat: number): number | undefined {
-    const { seats, held, banks } = this.#from.push()
-    const plays = seats[seat]?.kind === 'person' && !held.some((one) => one === seat)
+    const { seats, held, late, banks } = this.#from.push()
+    const plays = seats[seat]?.kind === 'person' && ![...held, ...late].some((one) => one === seat)
     if (this.clock.kind !== 'live' || !plays) return undefined
     const runs = this.#asked.kind === 'turn' && this.#asked.seats.some((one) => one === seat)
     return runs && this.waitsFor === 'decision' ? (this.left ?? 0) : at(banks, seat)

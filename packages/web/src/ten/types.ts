@@ -10,8 +10,10 @@ export type Score = { readonly count: number; readonly unit: 'token' | 'point'; 
 export type Player = {
   readonly name: string
   readonly crest: CrestName
-  /** "bot", "away": said beside the number of cards. */
+  /** "bot": said beside the number of cards. */
   readonly note?: string
+  /** "bot plays for Ann": where a person does not play for themselves. */
+  readonly away?: string
   readonly score: Score
   readonly inHand: number
   /** T15b: only the dealer has the marker. It shows a side where the match is two tours long. */

@@ -32,11 +32,12 @@ export function playerOf(table: TenTable, seat: Seat): Player {
   const { name, crest, kind } = one
   const { view, standing } = table
   const tour = tourOf(table)
-  const note = kind === 'bot' ? 'bot' : absenceOf(table.push, one)
+  const away = absenceOf(table.push, one)
   return {
     name,
     crest,
-    ...(note === undefined ? {} : { note }),
+    ...(kind === 'bot' ? { note: 'bot' } : {}),
+    ...(away === undefined ? {} : { away }),
     score: scoreOf(table, at(standing.totals, seat)),
     inHand: at(view.held, seat),
     ...(view.dealer === seat ? { dealer: tour === undefined ? {} : { tour } } : {}),
