@@ -1,8 +1,8 @@
 // What the ten games tell their laws: twins and samples, written from the rulings in notation alone.
+import { determinizeTen } from '@tenfold/bots'
 import { at, type Random, type Seat, seatsOf, shuffled, type Viewer } from '@tenfold/core'
 import { type Card, type Ten, type TenOptions, type TenRules, without } from '@tenfold/games'
 import { type Kit, type PlayedRound, type Twin, tableLogic } from './kit.ts'
-import { sampleTen } from './ten-sample.ts'
 import { tenHabit } from './ten-habit.ts'
 
 const HAND = 7
@@ -148,6 +148,6 @@ export const tenKit = (rules: TenRules, options: readonly TenOptions[], own: Own
     ...(state.phase === 'over' ? [state.shown[0]?.card ?? []].flat() : []),
   ],
   twin: tenTwin,
-  determinize: sampleTen(rules),
+  determinize: determinizeTen(rules),
   ...tenHabit,
 })

@@ -16,10 +16,15 @@ export interface Match<T extends Types> {
   /** The public side of the match. */
   readonly standing: (match: T['match']) => T['standing']
   /**
-   * The luck that a record's rounds show: who dealt first, which trumps came. A record need not write it.
-   * Refused when the rounds cannot be of one match, with the first round that does not fit those before it.
+   * The luck that a record's rounds show: who dealt first, which trumps came. A record need not write it. What they do
+   * not show yet is anything that may have been, or drawn where there is a chance to draw it from. Refused
+   * when the rounds cannot be of one match, with the first round that does not fit those before it.
    */
-  readonly luckOf: (options: T['options'], rounds: readonly Shown<T>[]) => Result<T['luck'], Misfit>
+  readonly luckOf: (
+    options: T['options'],
+    rounds: readonly Shown<T>[],
+    random?: Random,
+  ) => Result<T['luck'], Misfit>
 }
 
 /** A round, counted from 1, that cannot follow those before it. */

@@ -1,5 +1,6 @@
 // "What if": a table that stands where a record once stood, to be played on from there.
-import { at, err, ok, type Result, type Seat, type Types } from '@tenfold/core'
+import { at, err, must, ok, type Result, type Rules, type Seat, type Types } from '@tenfold/core'
+import { chance, LUCK } from '@tenfold/fair'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import type { Entry, Origin, Row, Seated } from './log.ts'
@@ -62,23 +63,36 @@ export function branch<T extends Types>(
   const firstDealer = at(rounds, 0).dealer
   const first = opening(rules, { ...plan, options, firstDealer }, seeds)
   if (!first.ok) return first
-  const luck = rules.match.luckOf(options, rounds)
-  if (!luck.ok) return err(luck.error.why)
   const before = Array.from({ length: plan.round - 1 }, (_, i) =>
     played(replay, plan, { number: i + 1, moves: Infinity }),
   ).flat()
   const row = open({ ...first.value, from: originOf(replay, plan) }, time)
   const entries: readonly Entry[] = [
     ...row.entries,
-    { type: 'began', luck: luck.value },
+    {
+      type: 'began',
+      luck: must(rules.match.luckOf(options, rounds, chance({ ...seeds, contributions: [] }, LUCK))),
+    },
     ...before,
     ...played(replay, plan, { number: plan.round, moves: plan.move }),
   ]
-  return goOn(replay, { ...row, entries })
+  return goOn(rules, { ...row, entries })
 }
 
+/** The same position once more, with other luck from there on: `first` is the first row of a branched log. */
+export const again = <T extends Types>(
+  rules: Rules<T>,
+  first: Row,
+  { at: time, ...seeds }: MatchSeeds & Readonly<{ at: number }>,
+): Result<readonly Row[]> =>
+  goOn(rules, {
+    ...first,
+    at: time,
+    entries: first.entries.map((entry) => (entry.type === 'opened' ? { ...entry, ...seeds } : entry)),
+  })
+
 /** Nobody looks at the result of a round that is known from the replay. */
-function goOn<T extends Types>({ rules }: Replay<T>, row: Row): Result<readonly Row[]> {
+function goOn<T extends Types>(rules: Rules<T>, row: Row): Result<readonly Row[]> {
   const table = evolve<T>(rules, undefined, row)
   if (table.round !== undefined && rules.game.outcome(table.round.state) === undefined) return ok([row])
   const next = decide(rules, table, {

@@ -22,12 +22,13 @@ export {
   type Finished,
   type Table,
 } from './table.ts'
-export { branch, type BranchPlan } from './branch.ts'
+export { again, branch, type BranchPlan } from './branch.ts'
 export { evolve } from './evolve.ts'
 export { decide } from './decide.ts'
 export { isName } from './seating.ts'
 export { isBots, isOver } from './playing.ts'
 export { rematchAgreed } from './agreeing.ts'
+export { imagine } from './imagine.ts'
 export { answerOf, idleFor } from './answer.ts'
 export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
 export { push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'

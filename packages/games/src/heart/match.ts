@@ -33,12 +33,12 @@ export const match: Match<Heart> = {
       ...(deals === ROUNDS ? { winners: seatsOf(4).filter((seat) => at(totals, seat) === best) } : {}),
     }
   },
-  // Suits that did not come to be trump may stand in any order.
-  luckOf: (_, rounds) => {
+  luckOf: (_, rounds, random) => {
     const shown = rounds.map(({ deal }) => deal.trump)
     const again = shown.findIndex((suit, i) => shown.indexOf(suit) < i)
     if (again >= 0) return err({ round: again + 1, why: `${at(shown, again)} has been trump before` })
-    const trumps = [...shown, ...SUITS.filter((suit) => !shown.includes(suit))]
+    const toCome = SUITS.filter((suit) => !shown.includes(suit))
+    const trumps = [...shown, ...(random ? shuffled(toCome, random) : toCome)]
     return ok({ firstDealer: rounds[0]?.dealer ?? 0, trumps })
   },
 }

@@ -127,7 +127,7 @@ function sample(rules: TenRules, { setup, news }: Parameters<Determinize<Ten>>[0
   return { heard, round: { deal: { hands, deck: [...cardsOf(heard.drawn), ...rest] }, moves: heard.moves } }
 }
 
-export const sampleTen =
+export const determinize =
   (rules: TenRules): Determinize<Ten> =>
   (knowledge, random) => {
     const { assisted } = rules.settings(knowledge.setup.options)
