@@ -8,9 +8,10 @@ const page = (name: string, limit: string, ...pieces: readonly string[]) => ({
 })
 
 export default [
-  page('the first page', '62 kB'),
-  page('a table page of the ten games', '90 kB', 'TenTable'),
-  page('a table page of 10/12 Heart', '90 kB', 'HeartTable'),
-  page('a replay of the ten games', '110 kB', 'Replay', 'TenTable'),
+  page('the first page', '64 kB'),
+  page('a table page of the ten games', '94 kB', 'TenTable'),
+  page('a table page of 10/12 Heart', '93 kB', 'HeartTable'),
+  page('a replay of the ten games', '112 kB', 'Replay', 'TenTable'),
+  page('a what-if of the ten games', '111 kB', 'WhatIf', 'TenTable'),
   page('an embedded replay of 10/12 Heart', '110 kB', 'Embed', 'HeartTable'),
 ]

@@ -31,7 +31,7 @@ export { rematchAgreed } from './agreeing.ts'
 export { imagine } from './imagine.ts'
 export { answerOf, idleFor } from './answer.ts'
 export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
-export { push, viewerOf, type Push, type RoundPush, type Shown } from './push.ts'
+export { push, viewerOf, type Push, type Shown } from './push.ts'
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
 export {
@@ -47,3 +47,4 @@ export {
   type Stage,
 } from './replay.ts'
 export { open, opening, rematch, type MatchSeeds, type TablePlan } from './open.ts'
+export type { RoundPush } from './told.ts'

@@ -1,36 +1,16 @@
 // All that goes out to one viewer. It carries no row number: a sealed answer would move it.
-import {
-  at,
-  know,
-  type BySeat,
-  type Rules,
-  type Seat,
-  type SetupOf,
-  type Shuffle,
-  type Types,
-  type Viewer,
-} from '@tenfold/core'
+import { at, type BySeat, type Rules, type Seat, type Shuffle, type Types, type Viewer } from '@tenfold/core'
 import { commitmentTo, reveal } from '@tenfold/fair'
 import { clockOf, deadlineOf, type Clock, type Deadline } from './clock.ts'
 import type { Opening, Seated } from './log.ts'
 import { isOver } from './playing.ts'
 import { decisionOf, seatOf, seedsOf, type Finished, type Table } from './table.ts'
+import { roundFor, type RoundPush } from './told.ts'
 
 /** A seat as everyone sees it. Ids stay with the server. */
 export type Shown = Readonly<
   { kind: 'open' } | { kind: 'person'; name: string; host: boolean } | { kind: 'bot'; level: string }
 >
-
-/** A round as one viewer knows it; legal actions in notation, for programs that have none of the rules. */
-export type RoundPush<T extends Types> = Readonly<{
-  number: number
-  setup: SetupOf<T>
-  view: T['view']
-  news: readonly T['event'][]
-  legal: readonly string[]
-  /** The viewer's own sealed answer to the present decision. */
-  answered?: string
-}>
 
 export type Push<T extends Types> = Readonly<{
   game: string
@@ -71,30 +51,8 @@ export type Push<T extends Types> = Readonly<{
   shuffle?: Shuffle
 }>
 
-/** What of a table a round is told from: a running one's, or a position of a replay. */
-export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'> &
-  Readonly<{ still?: boolean }>
-
 const shown = (seated: Seated, host: string): Shown =>
   seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
-
-export function roundFor<T extends Types>(
-  rules: Rules<T>,
-  { round, rounds, match, sealed, still = false }: Told<T>,
-  viewer: Viewer,
-): RoundPush<T> | undefined {
-  if (round === undefined || match === undefined) return undefined
-  const { setup, view, news, legal } = know(rules.game, rules.match.standing(match), round, viewer)
-  const mine = sealed.find(({ seat }) => seat === viewer)
-  return {
-    number: rounds,
-    setup,
-    view,
-    news: rules.game.recall(news, viewer),
-    legal: mine || still ? [] : legal.map(rules.game.notate),
-    ...(mine ? { answered: mine.text } : {}),
-  }
-}
 
 /** Which viewer a person is at this table. */
 export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>

@@ -14,8 +14,9 @@ import {
   type Viewer,
 } from '@tenfold/core'
 import { UNTIMED } from './clock.ts'
-import { roundFor, type Push, type Shown } from './push.ts'
+import type { Push, Shown } from './push.ts'
 import type { Finished } from './table.ts'
+import { roundFor } from './told.ts'
 
 /** A record re-run by its own rules. */
 export type Replay<T extends Types> = Readonly<{

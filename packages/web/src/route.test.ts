@@ -6,6 +6,8 @@ describe('routes', () => {
     ['/', { page: 'lobby' }],
     ['/new/make10', { page: 'new', game: 'make10' }],
     ['/t/k3v9xq', { page: 'table', table: 'k3v9xq' }],
+    ['/what-if/0a1b2c3d', { page: 'what-if', table: '0a1b2c3d' }],
+    ['/what-if', { page: 'not-found', path: '/what-if' }],
     ['/rules/make10', { page: 'rules', game: 'make10' }],
     ['/replay', { page: 'replay' }],
     ['/replay/k3v9xq', { page: 'replay', id: 'k3v9xq' }],

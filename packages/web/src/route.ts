@@ -3,6 +3,8 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly table: string }
+  /** A match branched from another, kept in this browser. */
+  | { readonly page: 'what-if'; readonly table: string }
   | { readonly page: 'rules'; readonly game: string }
   /** Without an id: a record from a file. */
   | { readonly page: 'replay' | 'verify'; readonly id?: string }
@@ -18,6 +20,7 @@ export function parseRoute(path: string): Route {
   if (second !== undefined && rest.length === 0 && word.test(second)) {
     if (first === 'new') return { page: 'new', game: second }
     if (first === 't') return { page: 'table', table: second }
+    if (first === 'what-if') return { page: 'what-if', table: second }
     if (first === 'rules') return { page: 'rules', game: second }
     if (first === 'replay' || first === 'verify' || first === 'embed') return { page: first, id: second }
   }
@@ -32,6 +35,8 @@ export function pathOf(route: Route): string {
       return `/new/${route.game}`
     case 'table':
       return `/t/${route.table}`
+    case 'what-if':
+      return `/what-if/${route.table}`
     case 'rules':
       return `/rules/${route.game}`
     case 'replay':

@@ -6,6 +6,7 @@ import { summaryOf } from '../net/api.ts'
 import { peopleOf } from '../table/people.ts'
 import { gameById } from './shelf.ts'
 import { knownTables, type KnownTable } from './tables.svelte.ts'
+import { whatIfs, type KnownWhatIf } from './what-ifs.svelte.ts'
 import type { YourGame } from './your-game.ts'
 
 /** Often enough for a lobby left open beside a game among friends. */
@@ -27,7 +28,7 @@ function gameLine(
   at: number,
   summary: TableSummary | undefined,
 ): YourGame {
-  const base = { table, title: title(game), about: date(since), crest: crestOfSeat(at) }
+  const base = { href: `/t/${table}`, title: title(game), about: date(since), crest: crestOfSeat(at) }
   if (summary === undefined) return base
   const seat = summary.yourSeat
   const people = peopleOf(summary.seats, ([0, 1, 2, 3] as const).find((one) => one === seat) ?? 'spectator')
@@ -37,19 +38,31 @@ function gameLine(
     about: others.length === 0 ? 'Nobody else yet' : `With ${listed(others)}`,
     crest: crestOfSeat(seat ?? 0),
     turn: stateWord(summary),
-    ...(summary.status === 'over' ? { over: true } : {}),
+    ...(summary.status === 'over' ? { replay: `/replay/${table}` } : {}),
+  }
+}
+
+function whatIfLine({ table, game, since, round, over }: KnownWhatIf, at: number): YourGame {
+  return {
+    href: `/what-if/${table}`,
+    title: `${title(game)}: what if`,
+    about: date(since),
+    crest: crestOfSeat(at),
+    turn: { yours: false, text: over ? 'Over' : `Round ${round}` },
   }
 }
 
 /** Your move first, then what goes on, then what is over. */
-const rank = ({ turn, over }: YourGame): number => (turn?.yours === true ? 0 : over ? 2 : 1)
+const rank = ({ turn }: YourGame): number => (turn?.yours === true ? 0 : turn?.text === 'Over' ? 2 : 1)
 
 export class TableNews {
   #summaries = $state.raw<Readonly<Record<string, TableSummary>>>({})
 
   readonly games = $derived.by((): readonly YourGame[] =>
-    knownTables.all
-      .map((known, at) => gameLine(known, at, this.#summaries[known.table]))
+    [
+      ...knownTables.all.map((known, at) => gameLine(known, at, this.#summaries[known.table])),
+      ...whatIfs.all.map(whatIfLine),
+    ]
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, 8),
   )

@@ -1,12 +1,12 @@
 import type { CrestName } from '../cards/crests.ts'
 
 export type YourGame = {
-  readonly table: string
+  readonly href: string
   readonly title: string
   readonly about: string
   readonly crest: CrestName
+  /** Where a match that is over can be watched again. */
+  readonly replay?: string
   /** "Your move", or who plays; absent while it is not known. */
-  /** The match is over: it can be watched again. */
-  readonly over?: true
   readonly turn?: { readonly yours: boolean; readonly text: string }
 }

@@ -1,5 +1,5 @@
 // The line to one table. It comes back by itself, and a command is resent until it is answered.
-import type { Types } from '@tenfold/core'
+import type { MatchRecord, Result, Types } from '@tenfold/core'
 import {
   PROTOCOL,
   type ClientCommand,
@@ -9,31 +9,23 @@ import {
   type ServerMessage,
 } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
+import type { Ask, Line, Link } from '../table/link.ts'
+import { recordOf } from './api.ts'
 import { randomHex, token } from './identity.ts'
 import { better, sampleOf, type Sample } from './server-time.ts'
-
-/** What a person can ask; the line gives it its id. */
-export type Ask = ClientCommand extends infer C ? (C extends ClientCommand ? Omit<C, 'id'> : never) : never
-
-export type Line = 'connecting' | 'open' | 'lost'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5_000
 /** Silence after which a line is taken for dead: phones lose theirs without a word. */
 const PING_EVERY = 10_000
 
-export class TableLink {
-  /** The table as the server last told it, all of the round's news included. */
+export class TableLink implements Link {
   push = $state.raw<Push<Types>>()
   line = $state<Line>('connecting')
-  /** Commands sent and not answered yet. */
   pending = $state.raw<readonly ClientCommand[]>([])
-  /** Why the table cannot be shown at all. */
   fault = $state.raw<Fault>()
-  /** The newest refusal, in words. */
   refusal = $state.raw<{ readonly id: string; readonly message: string }>()
 
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
   ahead = $state(0)
 
   readonly table: string
@@ -58,13 +50,16 @@ export class TableLink {
     window.addEventListener('online', this.#comeBack)
   }
 
-  /** Sends a command now, or as soon as the line is back; answers the id it goes by. */
   ask(ask: Ask): string {
     const command: ClientCommand = { ...ask, id: randomHex(16) }
     this.pending = [...this.pending, command]
     this.refusal = undefined
     this.#send({ type: 'command', table: this.table, command })
     return command.id
+  }
+
+  record(): Promise<Result<MatchRecord<Types>, Fault>> {
+    return recordOf(this.table)
   }
 
   close(): void {
@@ -174,7 +169,8 @@ export class TableLink {
   #failed({ id, kind, message }: Extract<ServerMessage, { type: 'fault' }>): void {
     if (id !== undefined) this.#answered(id)
     if (kind === 'unknown-table' || kind === 'old-protocol') {
-      this.fault = { kind, message }
+      const unknown = `Nothing is known of a table ${this.table}. The link may be mistyped, or the table is gone.`
+      this.fault = { kind, message: kind === 'unknown-table' ? unknown : message }
       this.close()
     } else {
       this.refusal = { id: id ?? '', message }

@@ -1,5 +1,6 @@
 /** A finished match as a page shows it, moment by moment: re-run from its record here, or told by the server. */
 import {
+  all,
   at,
   err,
   ok,
@@ -25,6 +26,11 @@ import type { Extent, Place } from './place.ts'
 /** One position as it is shown: after so many moves, and where every card is seen also what each seat was told. */
 export type Moment = Readonly<{ move: number; push: Push<Types>; open?: Open<Types> }>
 
+type Moves = Readonly<{ round: number; move: number }>
+
+/** A position of a match that can be played on. */
+export type Branching = Moves & Readonly<{ replay: Replay<Types> }>
+
 export type Film = Readonly<{
   extent: Extent
   game: string
@@ -36,6 +42,8 @@ export type Film = Readonly<{
   placeFor?: (place: Place, show: Scope) => Place
   /** The moments of the round of a place, through its eyes; or why they cannot be had, in a sentence. */
   moments: (place: Place) => Promise<Result<readonly Moment[]>>
+  /** Where to play on from: there, or in a match that would have sounded the same to the one viewer who is known. */
+  branching: (from: Moves) => Promise<Result<Branching>>
 }>
 
 /** Asked once for each key; what failed is asked again. */
@@ -105,6 +113,7 @@ export function filmOf(record: MatchRecord<Types>): Result<Film, RecordFault> {
       moments.set(key, shown)
       return Promise.resolve(ok(shown))
     },
+    branching: (from) => Promise.resolve(ok({ ...from, replay: replay.value })),
   })
 }
 
@@ -127,5 +136,13 @@ export function filmTold(told: ReplayTold, askRound: AskRound): Result<Film, Rec
     rules: match.rules,
     rounds: match.rounds,
     moments: ({ round }) => rounds(round),
+    branching: async (from) => {
+      const rules = rulesOf(match.game, match.rules)
+      if (!rules.ok) return rules
+      const told = all(await Promise.all(Array.from({ length: from.round }, (_, i) => rounds(i + 1))))
+      if (!told.ok) return told
+      const { imaginedAt } = await import('./imagined.ts')
+      return imaginedAt(rules.value, { seats: match.seats, told: told.value, ...from })
+    },
   })
 }

@@ -47,6 +47,10 @@ export function writePlace({ eyes, front, round, move }: Place): string {
   return `?${asked.toString()}`
 }
 
+/** Whose seat one would take who looks through these eyes. */
+export const seatFor = ({ eyes, front }: Pick<Place, 'eyes' | 'front'>): Seat =>
+  eyes === 'all' ? front : eyes === 'spectator' ? 0 : eyes
+
 /** The next pair of eyes, round and round. */
 export function nextEyes(eyes: Eyes, extent: Extent): Eyes {
   const all = eyesFor(extent)

@@ -2,7 +2,7 @@
 import type { BySeat, Seat, Types } from '@tenfold/core'
 import type { Proposal, Push } from '@tenfold/table'
 import { listed } from '../cards/names.ts'
-import type { Ask } from '../net/link.svelte.ts'
+import type { Ask } from './link.ts'
 import { inSentence, together, type People, type Person } from './people.ts'
 
 type Told = Pick<Push<Types>, 'held' | 'late' | 'proposed'>

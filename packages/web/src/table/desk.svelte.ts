@@ -1,21 +1,21 @@
 // What a person does at a table: one thing at a time, shown as sent until the table has answered.
-import { TableLink, type Ask } from '../net/link.svelte.ts'
 import { notices } from '../ui/notices.svelte.ts'
+import type { Ask, Link } from './link.ts'
 import { partOf } from './memory.ts'
 
 /** Words appear only when the answer takes this long: on a good line nobody should see them. */
 const SLOW = 400
 
 export class Desk {
-  readonly link: TableLink
+  readonly link: Link
   /** Something sent has had no answer for longer than one would wait without a word. */
   slow = $state(false)
   /** Sent by the page, not by the person: a refusal of these is nobody's news. */
   #quiet: readonly string[] = []
   #contributed: readonly string[] = []
 
-  constructor(table: string) {
-    this.link = new TableLink(table)
+  constructor(link: Link) {
+    this.link = link
   }
 
   readonly busy = $derived.by(() => this.link.pending.some(({ type }) => type !== 'contribute'))
