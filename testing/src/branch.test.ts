@@ -16,6 +16,7 @@ import {
 import { verifyRecord } from '@tenfold/fair'
 import { heart, make10, totalTen, tsukuru } from '@tenfold/games'
 import {
+  again,
   branch,
   type Command,
   decide,
@@ -275,6 +276,21 @@ test('what the clock did stays the clock’s; the names of a seat that stays as 
   playOn(seated, tenHabit)
   const told = recordOf(make10, seated.rows)?.rounds.map(({ by }) => by)
   expect(told?.slice(0, 3)).toEqual([{ 1: 'expiry' }, { 1: 'expiry' }, undefined])
+})
+
+test('once more from the same place: what was is as it was, the luck to come is other', () => {
+  const record = playMatch(make10, optionsOf(make10, { players: 2 }), { habit: tenHabit, random: seeded(7) })
+  const replay = must(replayOf(make10, record))
+  const seeds = { serverSeed: '5f'.repeat(32), matchId: 'again', at: 2_000_000 }
+  const middle = must(branched(replay, { round: 2, move: 4 }, 0))
+  const once = new Seated(make10, middle, 0).table
+  const more = new Seated(make10, must(again(make10, middle[0]!, seeds)), 0).table
+  expect(more.round).toEqual(once.round)
+  expect(more.opening).toEqual({ ...once.opening, serverSeed: seeds.serverSeed, matchId: 'again' })
+  // After a round the next one is dealt by that luck.
+  const end = must(branched(replay, { round: 1, move: record.rounds[0]!.moves.length }, 0))
+  expect(must(again(make10, end[0]!, SEEDS))).toEqual(end)
+  expect(must(again(make10, end[0]!, seeds))[1]?.entries).not.toEqual(end[1]?.entries)
 })
 
 test('a rematch of a branched match is a match of its own, with its own shuffle', () => {

@@ -134,6 +134,19 @@ test('two tabs are one table: what one did the other sees, and no move is made t
   expect(new Set(rows.map(({ command }) => command)).size).toBe(rows.length)
 })
 
+test('a tab that has not heard yet sees what the other did, and judges its own move anew', async () => {
+  const logs = await keep(branched('make10', { players: 2 }, 0))
+  const one = must(await openLocal('w', logs))
+  const stop = keepHouse(one, thinking(one.rules))
+  await vi.waitFor(() => expect(myCommand(one, 0)).toBeDefined())
+  stop()
+  const other = must(await openLocal('w', logs))
+  await other.ask(myCommand(one, 0)!)
+  const late = await one.ask(myCommand(one, 0)!)
+  expect(late).toEqual({ ok: false, error: { kind: 'stale' } })
+  expect(one.table()).toEqual(other.table())
+})
+
 test('bots that cannot be had are sent for again, and said to be missing', async () => {
   vi.useFakeTimers()
   try {
