@@ -1,5 +1,6 @@
 // Matches that are over: watched move by move, through any eyes there are, from a file or by a link.
 import { Buffer } from 'node:buffer'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -135,6 +136,38 @@ test('10/12 Heart: every hand and tile, and each player’s tricks', async ({ pa
   await page.getByRole('button', { name: 'To the deal' }).click()
   await expect(page.getByRole('heading', { name: 'All three hands' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ready' })).toHaveCount(0)
+})
+
+test('what can be taken away: the record, and the position', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await watch(page, make10Match, '?as=all&round=2&move=2')
+  await stands(page, 'Move 2 of 3')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Copy position' }).click()
+  await expect(page.getByText('Position copied.')).toBeVisible()
+  const [, { dealer, deal }] = make10Match.rounds as [unknown, (typeof make10Match.rounds)[number]]
+  const { game, options } = make10Match
+  const moves = ['0 draw', '0 discard B6']
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual({
+    ...{ game, options, dealer, deal, moves },
+    totals: [23, 17],
+  })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download record' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await saved.path(), 'utf8'))).toEqual(make10Match)
+})
+
+test('a file may be dropped anywhere on the page', async ({ page }) => {
+  await page.goto('/replay')
+  await page.getByRole('heading', { name: 'Watch a match' }).waitFor()
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], 'match.json'))
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, JSON.stringify(make10Match))
+  await stands(page, 'The deal')
 })
 
 test('a file that is wrong is told with line, round and move; what is right can be watched', async ({

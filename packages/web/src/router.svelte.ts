@@ -70,3 +70,8 @@ export async function arrive(hash: string): Promise<void> {
 }
 
 export const router = new Router()
+
+/** For what is shown only when it has been fetched: whoever came here from another page starts at its title. */
+export function arrived(): void {
+  if (router.moved && document.activeElement === document.body) void arrive(location.hash)
+}

@@ -9,7 +9,7 @@ import { handOf } from '../ten/model/hand.ts'
 import { logOf } from '../ten/model/log.ts'
 import { opponentsOf } from '../ten/model/players.ts'
 import { tenTable, type TenPush, type TenTable } from '../ten/model/table.ts'
-import { positionAt } from './export.ts'
+import { embedCode, positionAt } from './export.ts'
 import { filmOf, type Film, type Moment } from './film.ts'
 import { readPlace } from './place.ts'
 import { numberOf, roundLines } from './words.ts'
@@ -111,7 +111,31 @@ describe('10/12 Heart', () => {
   })
 })
 
+describe('a place as a link counts it', () => {
+  const hearts = must(filmOf(heartMatch))
+  const place = (move: number) => ({ eyes: 'all' as const, front: 0 as const, round: 1, move })
+
+  // H3: the thirteenth move exchanged a tile, and only the dealer heard of it.
+  test.each([
+    ['all', 20, 20],
+    [0, 20, 20],
+    [2, 20, 19],
+    ['spectator', 20, 19],
+    ['spectator', 13, 12],
+    ['spectator', 12, 12],
+    ['spectator', 0, 0],
+  ] as const)('H3: for %s, move %i is its %i', (show, move, counted) => {
+    expect(hearts.placeFor?.(place(move), show)).toEqual({ ...place(move), eyes: show, move: counted })
+  })
+})
+
 describe('taken away', () => {
+  test('what another site writes into its page: nothing in it can end the text early', () => {
+    const code = embedCode('https://tenfold.example/embed/x?as=0&round=1', 'A "b" <c>')
+    expect(code).toContain('src="https://tenfold.example/embed/x?as=0&amp;round=1"')
+    expect(code).toContain('title="A &quot;b&quot; &lt;c>"')
+  })
+
   test('a position: its moves, and the scores before its round', () => {
     expect(positionAt(make10Match, 2, 2)).toEqual({
       game: 'make10',
