@@ -2,13 +2,19 @@
 import { at, checkRecord, must, readRecord, type Seat, seatsOf, type SetupOf } from '@tenfold/core'
 import { EXAMPLE, playMatch, seeded } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
-import { PACK, rankOf, roleOf, seatOfRole } from './cards.ts'
+import { inHand, PACK, rankOf, roleOf, seatOfRole } from './cards.ts'
 import { heart } from './heart.ts'
 import { rulesOf } from '../shelf.ts'
 import { SUITS, type Heart, type Suit } from './words.ts'
 
 const { game, match } = heart
 const options = must(heart.readOptions({}))
+
+test('the rulebook says what it is', () => {
+  expect([heart.name, heart.title, heart.version]).toEqual(['heart', '10/12 Heart', 1])
+  // Nothing interrupts, so nobody leaves an order for it.
+  expect(game.orders).toEqual([])
+})
 
 describe('H1: players and cards', () => {
   test('H1: thirty cards, one of each; ranks add up to 130; three 7s, four 1s', () => {
@@ -23,6 +29,11 @@ describe('H1: players and cards', () => {
     expect(PACK.reduce((sum, card) => sum + rankOf(card), 0)).toBe(130)
     expect(PACK.filter((card) => rankOf(card) === 7)).toEqual(['B7', 'R7', 'G7'])
     expect(PACK.filter((card) => rankOf(card) === 1)).toHaveLength(4)
+  })
+
+  test('H1: a hand is held by suit, the highest first', () => {
+    const hand = inHand(['Y1', 'B2', 'G7', 'R8', 'B9', 'Y6', 'R1', 'G1'])
+    expect(hand.join(' ')).toBe('B9 B2 R8 R1 G7 G1 Y6 Y1')
   })
 
   test('H1: four players exactly', () => {
@@ -61,6 +72,8 @@ describe('H1: players and cards', () => {
     ],
     ['no suit', { trump: 'P', hands }, 'trump must be B, R, G or Y, not "P"'],
     ['no card', { trump: 'G', hands: [none, ['G8'], b, c] }, 'hands[1]: no card is written "G8"'],
+    ['no hands', { trump: 'G' }, 'hands must be a list, not missing'],
+    ['no hand', { trump: 'G', hands: [none, 'B1', b, c] }, 'hands[1] must be a list, not "B1"'],
     ['more', { trump: 'G', hands, deck: [] }, 'a deal has trump and hands, not deck'],
   ])('H1: a deal with %s is refused', (_, input, why) => {
     const read = game.readDeal(input)
@@ -115,9 +128,27 @@ describe('H2: trumps', () => {
     expect(match.draw(options, seeded(1), 3).firstDealer).toBe(3)
   })
 
+  test('H2: of a match that stopped early the trumps to come may have any order', () => {
+    const hands = seatsOf(4).map(() => [])
+    const shown = (['Y', 'R'] as const).map((trump, i) => ({
+      dealer: (2 + i) as Seat,
+      deal: { trump, hands },
+    }))
+    expect(match.luckOf(options, shown)).toEqual({
+      ok: true,
+      value: { firstDealer: 2, trumps: ['Y', 'R', 'B', 'G'] },
+    })
+    expect(match.luckOf(options, [])).toMatchObject({ ok: true, value: { firstDealer: 0 } })
+  })
+
   test('H2: luck with a suit twice is refused', () => {
-    const wrong = match.begin(options, { firstDealer: 0, trumps: ['G', 'G', 'B', 'R'] })
-    expect(wrong).toEqual({ ok: false, error: 'each suit must be trump exactly once' })
+    for (const trumps of [
+      ['G', 'G', 'B', 'R'],
+      ['G', 'Y', 'B', 'R', 'G'],
+    ] as const) {
+      const wrong = match.begin(options, { firstDealer: 0, trumps })
+      expect(wrong).toEqual({ ok: false, error: 'each suit must be trump exactly once' })
+    }
     const hands = seatsOf(4).map(() => [])
     const dealer: Seat = 0
     const twice = (['G', 'G'] as const).map((trump) => ({ dealer, deal: { trump, hands } }))

@@ -57,6 +57,9 @@ describe('H3: the dealer foretells A and B', () => {
       expect([trump, filled, board]).toEqual(['G', 4, { A: {}, B: {} }])
     }
     expect(four.view('spectator')).toMatchObject({ filled: 4, board: { A: {}, B: {} } })
+    const nothing = { up: [], trick: [], tricksWon: [0, 0, 0, 0], piles: [[], [], [], []] }
+    expect(four.view(1)).toMatchObject(nothing)
+    for (const key of ['leader', 'lastWinner', 'result']) expect(four.view(1)).not.toHaveProperty(key)
     expect(
       four
         .view('spectator')

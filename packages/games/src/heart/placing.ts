@@ -47,20 +47,18 @@ export const laid = (board: Board, { row, category }: Cell, face: Face): Board =
   [row]: { ...board[row], [category]: face },
 })
 
-/** H4: a tile that is left, the one in the cell itself having gone back first. */
-function isLeft({ tileStock }: Options, board: Board<Face | Unknown>, cell: Cell, face: Face): boolean {
-  if (tileStock === 'unlimited') return true
-  const used = CELLS.filter((other) => other.row !== cell.row || other.category !== cell.category).filter(
-    (other) => faceAt(board, other) === face,
-  ).length
-  return used < BOXED[face]
+/** H4: a tile that is left for a cell in which another lies, if any: that one goes back. */
+function isLeft({ tileStock }: Options, board: Board<Face | Unknown>, face: Face): boolean {
+  return (
+    tileStock === 'unlimited' || CELLS.filter((cell) => faceAt(board, cell) === face).length < BOXED[face]
+  )
 }
 
 /** Every tile that may be laid where it does not lie already; `ready` once all twelve lie. */
 export function placements(options: Options, board: Board<Face | Unknown>): readonly Action[] {
   const places = CELLS.flatMap((cell) =>
     facesFor(cell.category)
-      .filter((face) => faceAt(board, cell) !== face && isLeft(options, board, cell, face))
+      .filter((face) => faceAt(board, cell) !== face && isLeft(options, board, face))
       .map((face): Action => ({ type: 'place', ...cell, face })),
   )
   return isPlaced(board) ? [...places, { type: 'ready' }] : places

@@ -16,7 +16,7 @@ import { checkDeal } from './deal.ts'
 import { EMPTY, faceAt, filledCells, laid } from './placing.ts'
 import { resultOf, scoresBySeat } from './score.ts'
 import { CARDS_IN_TRICK, TRICKS, turnOf, TURNS_IN_TRICK, winnerOf } from './tricks.ts'
-import type { Action, Card, Cell, Deal, Event, Heart, HeartSetup, Phase, State } from './words.ts'
+import type { Action, Card, Cell, Deal, Event, Heart, HeartSetup, Phase, State, Trick } from './words.ts'
 
 type Stepped = Step<Heart>
 type In<P extends Phase['phase']> = State & { phase: P }
@@ -124,17 +124,16 @@ function onward(state: In<'trick'>, turns: number): Stepped {
   }
   const over = into(state, { phase: 'over', up, tricks })
   const result = resultOf(tricks, state.trump, state.board, state.dealer)
-  return { state: over, events: [{ type: 'ended', outcome: outcomeOf(over), result, tricks }] }
+  return { state: over, events: [{ type: 'ended', outcome: outcomeOf(over, tricks), result, tricks }] }
 }
 
 /** H9. */
-function outcomeOf({ dealer, trump, board, ...rest }: State): Outcome {
-  const tricks = rest.phase === 'over' ? rest.tricks : []
+function outcomeOf({ dealer, trump, board }: State, tricks: readonly Trick[]): Outcome {
   return { kind: 'scored', scores: scoresBySeat(resultOf(tricks, trump, board, dealer), dealer) }
 }
 
 export const outcome = (state: State): Outcome | undefined =>
-  state.phase === 'over' ? outcomeOf(state) : undefined
+  state.phase === 'over' ? outcomeOf(state, state.tricks) : undefined
 
 function wrongPhase(state: State, action: Action): never {
   throw new Error(`${action.type} while ${state.phase}`)

@@ -1,9 +1,18 @@
 // H5, H6: turning tiles, whose turn it is, what may be played, who wins.
 import type { Seat } from '@tenfold/core'
-import { EXAMPLE, exampleAfter, heartScene, OPENING, PLACING, PLAYED } from '@tenfold/testing'
+import {
+  EXAMPLE,
+  exampleAfter,
+  heartScene,
+  type HeartScene,
+  OPENING,
+  PLACING,
+  PLAYED,
+} from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { afterTricks } from '../../../../evidence/heart/example.ts'
-import { CATEGORIES } from './words.ts'
+import { heart } from './heart.ts'
+import { CATEGORIES, type Heart } from './words.ts'
 
 const ready = heartScene({ ...EXAMPLE, moves: `${PLACING}, 0 ready` })
 const opened = exampleAfter(0)
@@ -82,6 +91,52 @@ describe('H5: tiles and turns', () => {
     const tenth = ninth.after('2 play R5, 3 play R6, 0 turn B exact-two-1')
     expect([tenth.toAct, tenth.outcome]).toEqual([[1], undefined])
     expect(tenth.after('1 play R7').state.phase).toBe('over')
+  })
+})
+
+describe('a round, step by step', () => {
+  const scene = heartScene({ ...EXAMPLE, moves: [PLACING, '0 ready', OPENING, PLAYED[0]].join(', ') })
+  const { apply, kindOf } = heart.game
+
+  test('H5, H6: what happens is told in its order', () => {
+    // Three hands were dealt and twelve tiles laid before.
+    expect(scene.events.slice(15)).toEqual([
+      { type: 'ready' },
+      { type: 'turned', row: 'A', category: 'total-7', face: '2' },
+      { type: 'turned', row: 'B', category: '41-50', face: 'yes' },
+      { type: 'played', seat: 1, card: 'B9' },
+      { type: 'played', seat: 2, card: 'B2' },
+      { type: 'played', seat: 3, card: 'B3' },
+      { type: 'took', seat: 1 },
+      { type: 'turned', row: 'A', category: 'total-trick', face: '5' },
+    ])
+  })
+
+  test('H3, H5: the placement is one decision, every turn after it another, each with the next number', () => {
+    const steps = [PLACING, '0 ready', OPENING, '1 play B9'].map((_, i, all) =>
+      heartScene({ ...EXAMPLE, moves: all.slice(0, i + 1).join(', ') }),
+    )
+    expect(steps.map(({ state }) => [state.decision, kindOf(state)])).toEqual([
+      [0, 'placement'],
+      [1, 'turn'],
+      [3, 'turn'],
+      [4, 'turn'],
+    ])
+  })
+
+  test.each<[string, HeartScene, Heart['action']]>([
+    ['place while trick', scene, { type: 'place', row: 'A', category: 'total-7', face: '2' }],
+    ['ready while trick', scene, { type: 'ready' }],
+    ['turn while placing', heartScene(EXAMPLE), { type: 'turn', row: 'A', category: 'total-7' }],
+    ['play while placing', heartScene(EXAMPLE), { type: 'play', card: 'B9' }],
+  ])('an action of another phase is a bug: %s', (why, { state, toAct }, action) => {
+    expect(() => apply(state, [{ seat: toAct[0]!, action }])).toThrow(why)
+  })
+
+  test('and so is turning where no tile lies', () => {
+    const { state } = heartScene({ ...EXAMPLE, moves: `${PLACING}, 0 ready` })
+    const turn = { seat: 0, action: { type: 'turn', row: 'A', category: 'total-7' } } as const
+    expect(() => apply({ ...state, board: { A: {}, B: {} } }, [turn])).toThrow('turned an empty cell')
   })
 })
 
