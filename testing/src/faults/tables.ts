@@ -108,7 +108,7 @@ export const WRONG_TABLES: readonly Fault[] = [
     }),
   ],
   [
-    'time that runs out makes idle moves',
+    'time that runs out does what the table says',
     'when time runs out, sealed answers are lost',
     wrong({
       logic: ({ decide }) => ({
