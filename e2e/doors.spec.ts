@@ -27,9 +27,11 @@ test.describe('all links', () => {
     const found = new Map<string, string>()
     await tour(page, async (place) => {
       const menu = page.getByRole('button', { name: 'Menu' })
-      if (await menu.isVisible()) await menu.click()
+      // A sheet that is open lies over it.
+      const canOpen = (await menu.isVisible()) && !(await page.locator('dialog[open]').first().isVisible())
+      if (canOpen) await menu.click()
       for (const link of await linksOf(page)) if (!found.has(link)) found.set(link, place)
-      if (await menu.isVisible()) await page.keyboard.press('Escape')
+      if (canOpen) await page.keyboard.press('Escape')
     })
     expect(found.size).toBeGreaterThan(20)
 
@@ -43,7 +45,8 @@ test.describe('all links', () => {
       await expect(visitor.getByRole('heading', { level: 1 }).first(), from).toBeVisible()
       await expect(visitor.getByRole('heading', { level: 1, name: 'Table' }), from).toHaveCount(0)
       if (found.get(address) !== undefined) await expect(visitor.getByText(nothing), from).toHaveCount(0)
-      const hashes = links.map((link) => new URL(link).hash).filter((hash) => hash.length > 1)
+      // #share opens a sheet of the replay; it is no place on the page.
+      const hashes = links.map((link) => new URL(link).hash).filter((hash) => !['', '#share'].includes(hash))
       expect(await lacking(visitor, hashes), from).toEqual([])
       await visitor.close()
     }
