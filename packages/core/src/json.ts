@@ -13,6 +13,9 @@ export function readJson(text: string): Result<unknown> {
   }
 }
 
+/** Whether two values of plain JSON are written alike, their keys in one order. */
+export const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

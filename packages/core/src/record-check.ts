@@ -1,15 +1,14 @@
 // Checking a record: the match it tells, re-run.
 import type { Types } from './game.ts'
+import { alike } from './json.ts'
 import type { Match, Rules } from './match.ts'
 import { writeOutcome, type MatchRecord, type RecordFault, type RoundRecord } from './record.ts'
 import { err, ok, type Result } from './result.ts'
 import { replay, type Truth } from './round.ts'
-import { at, seatsOf } from './seats.ts'
+import { at, leaders } from './seats.ts'
 
 const fault = (round: number, move: number, why: string): Result<never, RecordFault> =>
   err({ round, move, why })
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A round of a record, re-run: the match that gave it, every truth it went through, and the match it left. */
 export type PlayedRound<T extends Types> = Readonly<{
@@ -48,7 +47,7 @@ function checkRound<T extends Types>(
     const why = outcome ? 'the round is over here, but no outcome is written' : 'the round is not over yet'
     return fault(number, last, why)
   }
-  if (!same(writeOutcome(outcome), round.outcome)) {
+  if (!alike(writeOutcome(outcome), round.outcome)) {
     return fault(number, last, `the outcome is ${JSON.stringify(writeOutcome(outcome))}`)
   }
   return ok({ before, truths, after: rules.match.fold(before, outcome) })
@@ -61,13 +60,12 @@ function checkEnd<T extends Types>(
   record: MatchRecord<T>,
 ): Result<null, RecordFault> {
   const { totals, winners } = standing(match)
-  if (!same(totals, record.scores)) return fault(0, 0, `the scores are ${JSON.stringify(totals)}`)
+  if (!alike(totals, record.scores)) return fault(0, 0, `the scores are ${JSON.stringify(totals)}`)
   const over = setup(match) === undefined
   if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
   if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
-  const best = seatsOf(totals.length).filter((seat) => at(totals, seat) === Math.max(...totals))
-  const due = winners ?? (record.ended === 'agreed' ? best : [])
-  return same(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
+  const due = winners ?? (record.ended === 'agreed' ? leaders(totals) : [])
+  return alike(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
 }
 
 /** Re-runs a record: every round, or the first fault. */

@@ -51,6 +51,10 @@ export type MatchRecord<T extends Types> = Readonly<{
 /** What is wrong with a record, and where: round and move from 1; move 0 is the deal, round 0 the match. */
 export type RecordFault = Readonly<{ round: number; move: number; why: string }>
 
+/** "round 2, move 14": as far as the fault has a place. */
+export const placeOf = ({ round, move }: RecordFault): string =>
+  [round > 0 && `round ${round}`, move > 0 && `move ${move}`].filter(Boolean).join(', ')
+
 export function writeOutcome(outcome: Outcome): WrittenOutcome {
   const { kind, scores } = outcome
   const by = outcome.kind === 'won' || outcome.kind === 'void' ? { by: outcome.by } : {}

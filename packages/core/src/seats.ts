@@ -38,4 +38,10 @@ export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> =>
 
 export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))
 
+/** Who has the most; ties share (T15, H2). */
+export function leaders(totals: BySeat<number>): readonly Seat[] {
+  const most = Math.max(...totals)
+  return seatsOf(totals.length).filter((seat) => at(totals, seat) === most)
+}
+
 export const isSeat = (value: unknown): value is Seat => SEATS.some((seat) => seat === value)

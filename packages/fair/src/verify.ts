@@ -1,4 +1,5 @@
 import {
+  alike,
   at,
   checkRecord,
   err,
@@ -49,15 +50,13 @@ export function* verifying<T extends Types>(
   yield { what: 'luck' }
   for (const [i, { truths }] of checked.value.entries()) {
     const dealt = rules.game.shuffle(at(truths, 0).setup, chance(seeds.value, dealLabel(i + 1)))
-    if (!same(dealt, at(record.rounds, i).deal)) {
+    if (!alike(dealt, at(record.rounds, i).deal)) {
       return err({ round: i + 1, move: 0, why: 'the deal does not come from the seeds' })
     }
     yield { what: 'deal', round: i + 1 }
   }
   return ok(null)
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Whether the rounds began as the seeds' luck has it. What the luck held for rounds that were never dealt, the trumps
@@ -74,7 +73,7 @@ function luckIsDrawn<T extends Types>(
   return [undefined, dealer].some((set) => {
     let now = must(match.begin(options, match.draw(options, chance(seeds, LUCK), set)))
     return rounds.every(({ truths }) => {
-      const isAlike = same(match.setup(now), at(truths, 0).setup)
+      const isAlike = alike(match.setup(now), at(truths, 0).setup)
       const outcome = game.outcome(at(truths, truths.length - 1).state)
       if (outcome !== undefined) now = match.fold(now, outcome)
       return isAlike

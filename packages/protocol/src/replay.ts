@@ -1,5 +1,6 @@
 // A replay on the wire: whole to whoever may see every card, else one viewer's side of it, round by round.
 import {
+  alike,
   err,
   kindOf,
   ok,
@@ -93,8 +94,6 @@ type Change = Readonly<{
 /** `GET /api/replays/:id/rounds/:round`: the frames of one round, each only as it differs from the one before. */
 export type RoundTold = Readonly<{ first: Frame<Types>; later: readonly Change[] }>
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 const roundIn = ({ push }: Frame<Types>): RoundPush<Types> => {
   if (push.round === undefined) throw new Error('a frame shows a round')
   return push.round
@@ -104,7 +103,7 @@ function changeFrom(before: Frame<Types>, after: Frame<Types>): Change {
   const { move, push } = after
   const [old, { view, legal, news }] = [roundIn(before), roundIn(after)]
   // A log may forget what it told (H7), so the news may differ before their end.
-  const differs = old.news.findIndex((event, i) => !same(event, news[i]))
+  const differs = old.news.findIndex((event, i) => !alike(event, news[i]))
   const kept = differs < 0 ? old.news.length : differs
   return {
     move,
@@ -113,10 +112,10 @@ function changeFrom(before: Frame<Types>, after: Frame<Types>): Change {
     legal,
     kept,
     news: news.slice(kept),
-    ...(push.standing === undefined || same(push.standing, before.push.standing)
+    ...(push.standing === undefined || alike(push.standing, before.push.standing)
       ? {}
       : { standing: push.standing }),
-    ...(same(push.finished, before.push.finished) ? {} : { finished: push.finished }),
+    ...(alike(push.finished, before.push.finished) ? {} : { finished: push.finished }),
   }
 }
 

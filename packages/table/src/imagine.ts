@@ -1,5 +1,6 @@
 // A whole match that would have sounded the same to one viewer: what they could not see is imagined.
 import {
+  alike,
   at,
   err,
   must,
@@ -29,8 +30,6 @@ type How<T extends Types> = Readonly<{
   random: Random
 }>
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** All that a viewer heard from moment to moment: what a log shows no more was news once (H7). */
 function heard<T extends Types>(moments: readonly Push<T>[]): readonly T['event'][] {
   const all: T['event'][] = []
@@ -55,7 +54,7 @@ function roundOf<T extends Types>(
     const { deal, moves } = determinize({ viewer, setup, standing, view, news, legal }, random)
     const truths = replay(game, setup, { deal, moves })
     const last = truths.ok ? truths.value.at(-1) : undefined
-    if (last === undefined || !same(game.outcome(last.state), outcome)) continue
+    if (last === undefined || !alike(game.outcome(last.state), outcome)) continue
     return { dealer: setup.dealer, deal, moves, ...(outcome ? { outcome: writeOutcome(outcome) } : {}) }
   }
   return undefined

@@ -1,11 +1,9 @@
 // The record is a projection of the log. Only a finished match has one: it shows every card.
 import {
-  at,
+  leaders,
   must,
   RECORD_FORMAT,
-  seatsOf,
   writeOutcome,
-  type BySeat,
   type MatchRecord,
   type RoundRecord,
   type Rules,
@@ -49,12 +47,6 @@ function roundsIn(rows: readonly Row[]): readonly Played[] {
   return rounds
 }
 
-/** A match that was stopped early is won by whoever is ahead. */
-function leaders(totals: BySeat<number>): readonly Seat[] {
-  const most = Math.max(...totals)
-  return seatsOf(totals.length).filter((seat) => at(totals, seat) === most)
-}
-
 /** The record of a finished match; nothing while it runs. */
 export function recordOf<T extends Types>(rules: Rules<T>, rows: readonly Row[]): MatchRecord<T> | undefined {
   const table = rows.reduce<Table<T> | undefined>((before, row) => evolve(rules, before, row), undefined)
@@ -80,6 +72,7 @@ export function recordOf<T extends Types>(rules: Rules<T>, rows: readonly Row[])
     seats: namesOf(table),
     rounds,
     scores: totals,
+    // A match that was stopped early is won by whoever is ahead.
     winners: winners ?? leaders(totals),
     ...(table.ended === undefined ? {} : { ended: table.ended }),
     ...(table.opening.from ? {} : { shuffle: reveal(seedsOf(table)) }),

@@ -1,5 +1,6 @@
 // A finished match shown again: every position of it, told as the table told it when it was played.
 import {
+  alike,
   at,
   checkRecord,
   ok,
@@ -91,8 +92,6 @@ function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer
   } as const
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** How each truth of a round was pushed to a viewer. */
 function pushesIn<T extends Types>(replay: Replay<T>, number: number, viewer: Viewer): readonly Push<T>[] {
   const { rules } = replay
@@ -150,7 +149,7 @@ export function stagesTold<T extends Types>(
   return all.flatMap((stage, i) => {
     const { frame, moves } = stage
     const before = all[i - 1]
-    if (before === undefined || !same(frame.push, before.frame.push))
+    if (before === undefined || !alike(frame.push, before.frame.push))
       return [{ ...stage, frame: { ...frame, move: frame.move - unheard } }]
     unheard += moves.length
     return []

@@ -1,5 +1,6 @@
 // What there is to find out about one record of a file.
 import {
+  placeOf,
   checkRecord,
   err,
   must,
@@ -56,7 +57,5 @@ export function verdictOn(line: Line, commitment?: string): Result<Deals, Record
 }
 
 /** "line 2, round 3, move 17: …": round and move where the fault has them. */
-export function faultText(line: number, { round, move, why }: RecordFault): string {
-  const place = [`line ${line}`, round > 0 && `round ${round}`, move > 0 && `move ${move}`]
-  return `${place.filter(Boolean).join(', ')}: ${why}`
-}
+export const faultText = (line: number, fault: RecordFault): string =>
+  `${[`line ${line}`, placeOf(fault)].filter(Boolean).join(', ')}: ${fault.why}`

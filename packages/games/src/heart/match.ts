@@ -1,5 +1,5 @@
 // H1, H2, H10: four rounds, each seat deals once and each suit is trump once.
-import { add, at, clockwise, err, ok, seatsOf, shuffled, type Match } from '@tenfold/core'
+import { add, at, clockwise, err, leaders, ok, seatsOf, shuffled, type Match } from '@tenfold/core'
 import { SUITS, type Heart, type Suit } from './words.ts'
 
 const ROUNDS = 4
@@ -20,19 +20,16 @@ export const match: Match<Heart> = {
       ? undefined
       : { options, dealer: at(clockwise(luck.firstDealer, 4), deals), chance: at(luck.trumps, deals) },
   fold: (now, { scores }) => ({ ...now, deals: now.deals + 1, totals: add(now.totals, scores) }),
-  standing: ({ luck, deals, totals }) => {
-    const best = Math.max(...totals)
-    return {
-      totals,
-      deals,
-      dealer: at(clockwise(luck.firstDealer, 4), deals % ROUNDS),
-      firstDealer: luck.firstDealer,
-      trumpsUsed: luck.trumps.slice(0, deals),
-      // H2: which suits are to come is public, their order is not.
-      trumpsToCome: inOrder(luck.trumps.slice(deals)),
-      ...(deals === ROUNDS ? { winners: seatsOf(4).filter((seat) => at(totals, seat) === best) } : {}),
-    }
-  },
+  standing: ({ luck, deals, totals }) => ({
+    totals,
+    deals,
+    dealer: at(clockwise(luck.firstDealer, 4), deals % ROUNDS),
+    firstDealer: luck.firstDealer,
+    trumpsUsed: luck.trumps.slice(0, deals),
+    // H2: which suits are to come is public, their order is not.
+    trumpsToCome: inOrder(luck.trumps.slice(deals)),
+    ...(deals === ROUNDS ? { winners: leaders(totals) } : {}),
+  }),
   luckOf: (_, rounds, random) => {
     const shown = rounds.map(({ deal }) => deal.trump)
     const again = shown.findIndex((suit, i) => shown.indexOf(suit) < i)

@@ -1,5 +1,5 @@
 // T15, MK9, TT7, TS3, TS4: who deals, who leads, when it ends.
-import { add, at, err, leftOf, ok, seatsOf, type Match, type Outcome, type Seat } from '@tenfold/core'
+import { add, at, err, leaders, leftOf, ok, seatsOf, type Match, type Outcome, type Seat } from '@tenfold/core'
 import type { Ending, Settings, SettingsOf, Standing, Ten, TenOptions } from './words.ts'
 
 function passesToEnd({ tours }: Ending, players: number): number | undefined {
@@ -33,9 +33,7 @@ function endingOf({ totals, passes }: Standing, { end }: Settings): Standing['en
 function close(standing: Standing, ending: Standing['ending'], gods?: readonly Seat[]): Standing {
   if (gods !== undefined) return { ...standing, winners: gods, ending: 'god' }
   if (ending === undefined) return standing
-  const best = Math.max(...standing.totals)
-  const winners = seatsOf(standing.totals.length).filter((seat) => at(standing.totals, seat) === best)
-  return { ...standing, winners, ending }
+  return { ...standing, winners: leaders(standing.totals), ending }
 }
 
 function fold(standing: Standing, outcome: Outcome, settings: Settings): Standing {

@@ -1,5 +1,6 @@
 /** A finished match as a page shows it, moment by moment: re-run from its record here, or told by the server. */
 import {
+  alike,
   all,
   at,
   err,
@@ -75,13 +76,11 @@ function momentsIn(replay: Replay<Types>, place: Place): readonly Moment[] {
   return eyes === 'all' ? openMoments(replay, place) : framesOf(replay, round, eyes)
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 function placeFor(replay: Replay<Types>, place: Place, show: Scope): Place {
   if (show === 'all') return place
   const { round, move } = place
   const here = frameAt(framesOf(replay, round, show), move)
-  const told = framesTold(replay, round, show).findLast(({ push }) => same(push, here.push))
+  const told = framesTold(replay, round, show).findLast(({ push }) => alike(push, here.push))
   return { ...place, eyes: show, move: told?.move ?? 0 }
 }
 

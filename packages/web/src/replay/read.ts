@@ -1,5 +1,6 @@
 /** Records from a file of any origin: one, a list, or one a line. What is wrong with one is told with its place. */
 import {
+  placeOf,
   err,
   ok,
   readRecord,
@@ -22,9 +23,8 @@ export type Found = Readonly<
 >
 
 /** "Round 2, move 14: …"; without a move it is the deal or the round, without a round the match. */
-export function faultWords({ round, move, why }: RecordFault): string {
-  const at = [...(round === 0 ? [] : [`round ${round}`]), ...(move === 0 ? [] : [`move ${move}`])].join(', ')
-  const text = at === '' ? why : `${at}: ${why}`
+export function faultWords(fault: RecordFault): string {
+  const text = [placeOf(fault), fault.why].filter(Boolean).join(': ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
