@@ -4,7 +4,7 @@ import { rematchAgreed } from './agreeing.ts'
 import { deadlineOf, MOST_LAG, playingSeats } from './clock.ts'
 import type { Asked } from './log.ts'
 import { isBots, isOver } from './playing.ts'
-import { decisionOf, personSeats, stepOf, type Table } from './table.ts'
+import { decisionOf, hasAnswered, personSeats, stepOf, type Table } from './table.ts'
 
 /** Its id is that of the command it becomes, so that it is carried out once however often it is found due. */
 export type Due = Readonly<{ id: string }> &
@@ -35,9 +35,8 @@ export function levelAt<T extends Types>({ seats }: Table<T>, seat: Seat): strin
 /** Bots that are asked and have not answered. */
 function botsToAct<T extends Types>(asked: readonly Seat[], table: Table<T>): readonly Due[] {
   const decision = decisionOf(table)
-  const answered = (seat: Seat): boolean => table.sealed.some((answer) => answer.seat === seat)
   return asked
-    .filter((seat) => isBots(table, seat) && !answered(seat))
+    .filter((seat) => isBots(table, seat) && !hasAnswered(table, seat))
     .map((seat) => ({
       kind: 'bot',
       id: `bot:${stepOf(table)}:${seat}`,

@@ -57,7 +57,7 @@ function dealt<T extends Types>(
 function timed<T extends Types>(
   rules: Rules<T>,
   table: Table<T>,
-  { lag = 0, now }: When & Readonly<{ lag?: number }>,
+  { lag, now }: When & Readonly<{ lag: number }>,
 ): Pick<Table<T>, 'asked' | 'banks' | 'late'> {
   const { game } = rules
   const state = table.round?.state
@@ -69,14 +69,14 @@ function timed<T extends Types>(
 function moved<T extends Types>(
   rules: Rules<T>,
   table: Table<T>,
-  { moves, lag, now }: Entry & { type: 'moved' } & When,
+  { moves, lag = 0, now }: Entry & { type: 'moved' } & When,
 ): Table<T> {
   const { round } = table
   if (round === undefined) throw new Error('a move before the deal')
   const next = must(advance(rules.game, round, moves))
   const same = next.state.decision === round.state.decision
   if (same) return { ...table, round: next, steps: table.steps + 1, sealed: [] }
-  const time = timed(rules, table, { now, ...(lag === undefined ? {} : { lag }) })
+  const time = timed(rules, table, { now, lag })
   const onward = { ...table, ...time, round: next, steps: 0, sealed: [] }
   const outcome = rules.game.outcome(next.state)
   if (outcome === undefined) return onward

@@ -4,7 +4,7 @@ import { chance, dealLabel, LUCK } from '@tenfold/fair'
 import { clockOf, deadlineOf, lastsWhole, MOST_LAG, playingSeats } from './clock.ts'
 import { refuse, seatBy, type Ask, type Judged } from './judged.ts'
 import type { Answer, Author, Entry } from './log.ts'
-import { decisionOf, nameOf, personSeats, seatOf, seedsOf, type Table } from './table.ts'
+import { decisionOf, hasAnswered, nameOf, personSeats, seatOf, seedsOf, type Table } from './table.ts'
 
 export const isOver = <T extends Types>({ match }: Rules<T>, table: Table<T>): boolean =>
   table.ended !== undefined || (table.match !== undefined && match.setup(table.match) === undefined)
@@ -75,7 +75,7 @@ export function act<T extends Types>(rules: Rules<T>, table: Table<T>, command: 
   if (table.paused !== undefined) return refuse('paused')
   const asked = toAct(rules, table)
   if (table.round === undefined || !asked.includes(seat)) return refuse('not-asked')
-  if (table.sealed.some((answer) => answer.seat === seat)) return refuse('answered')
+  if (hasAnswered(table, seat)) return refuse('answered')
   const legal = legalFor(rules.game, table.round.state, seat).map(rules.game.notate)
   if (!legal.includes(text)) return err({ kind: 'illegal', legal })
   const answer = { seat, text, ...standIn(table, by, seat) }
@@ -107,8 +107,7 @@ export function obeyed<T extends Types>(rules: Rules<T>, table: Table<T>): reado
   if (clockOf(table).kind !== 'turns' || round === undefined) return []
   if (game.kindOf(round.state) !== 'window') return []
   const ordered = asked
-    .filter((seat) => personSeats(table).includes(seat))
-    .filter((seat) => table.sealed.every((answer) => answer.seat !== seat))
+    .filter((seat) => personSeats(table).includes(seat) && !hasAnswered(table, seat))
     .map((seat) => ({
       seat,
       text: game.notate(game.obey(game.view(round.state, seat), at(table.orders, seat))),

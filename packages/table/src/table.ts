@@ -71,6 +71,10 @@ export const seatOf = <T extends Types>({ seats }: Table<T>, person: string): Se
     return sitter.kind === 'person' && sitter.id === person
   })
 
+/** Whether a seat has given its sealed answer to the present decision. */
+export const hasAnswered = <T extends Types>({ sealed }: Table<T>, seat: Seat): boolean =>
+  sealed.some((answer) => answer.seat === seat)
+
 /** A seat as records name it. */
 export const nameOf = (seated: Seated): string =>
   seated.kind === 'person' ? seated.name : seated.kind === 'bot' ? `bot ${seated.level}` : 'nobody'
