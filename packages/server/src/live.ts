@@ -1,8 +1,8 @@
 // A table in memory: the fold of its log. It holds no truth of its own; it can be dropped and made again at any time.
 import { ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { decide, evolve, open, type Asked, type Refusal, type Row, type Table } from '@tenfold/table'
+import { decide, evolve, type Asked, type Refusal, type Row, type Table } from '@tenfold/table'
 import type { Commits } from './commits.ts'
-import { dueFrom } from './due.ts'
+import { dueFrom, firstOf } from './due.ts'
 import { pushesOf, type Told } from './pushes.ts'
 import type { Storage } from './storage.ts'
 
@@ -31,9 +31,8 @@ type Needs = Readonly<{ id: string; rules: Rules<Types>; storage: Storage; commi
 /** The table of a rematch begins with its own first row. Said again it changes nothing. */
 async function openNext({ at, entries }: Row, { rules, commits }: Needs): Promise<void> {
   for (const entry of entries) {
-    if (entry.type !== 'reopened') continue
-    const row = open(entry.opening, at)
-    await commits.append({ table: entry.table, row, due: dueFrom(rules, evolve(rules, undefined, row)) })
+    if (entry.type === 'reopened')
+      await commits.append({ table: entry.table, ...firstOf(rules, entry.opening, at) })
   }
 }
 
@@ -65,13 +64,15 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     return state
   }
 
+  /** A row that is durable, and the table after it. Before anyone hears of the table of a rematch it is there. */
+  async function accept(row: Row, after: Table<Types>): Promise<void> {
+    await openNext(row, needs)
+    state = after
+    latest = Math.max(latest, row.at)
+  }
+
   async function take(durable: readonly Row[]): Promise<void> {
-    for (const row of durable) {
-      // Before anyone hears of the next table it is there.
-      await openNext(row, needs)
-      state = evolve(rules, state, row)
-      latest = Math.max(latest, row.at)
-    }
+    for (const row of durable) await accept(row, evolve(rules, state, row))
     tell()
   }
 
@@ -81,14 +82,20 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
       if (!judged.ok) return judged
       if (judged.value === 'done before') return ok(null)
       const row = judged.value
-      const due = dueFrom(rules, evolve(rules, table(), row))
+      const after = evolve(rules, table(), row)
+      const due = dueFrom(rules, after)
       const came = await commits.append({
         table: id,
         row,
         ...(due === dueFrom(rules, table()) ? {} : { due }),
       })
-      // Another writer was quicker: catch up with the log, and judge again.
-      await take(came ? [row] : await storage.load(id, table().rows))
+      if (came) {
+        await accept(row, after)
+        tell()
+      } else {
+        // Another writer was quicker: catch up with the log, and judge again.
+        await take(await storage.load(id, table().rows))
+      }
     }
   }
 

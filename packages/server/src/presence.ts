@@ -44,13 +44,12 @@ export function openPresence({ storage, settings }: Needs): Presence {
   const attending = new Set<Attending>()
   /** Nodes that start have heard of nobody yet. */
   const since = storage.now()
-  let others: ReadonlySet<string> = new Set()
+  /** Who was at some table at the last look, and who has come to one since. */
+  let here = new Set<string>()
 
   /** Tells everyone whom it concerns; between two looks, at the table of who came, only that somebody is back. */
   function tell(cameTo?: string): void {
-    const mine = new Set([...attending].map(({ live, person }) => keyOf({ table: live.id, person })))
-    const isHere = (here: Here): boolean =>
-      storage.now() - since < pace.away || mine.has(keyOf(here)) || others.has(keyOf(here))
+    const isHere = (who: Here): boolean => storage.now() - since < pace.away || here.has(keyOf(who))
     for (const one of attending) {
       if (cameTo !== undefined && one.live.id !== cameTo) continue
       const away = awayFrom(one.live, isHere)
@@ -61,12 +60,17 @@ export function openPresence({ storage, settings }: Needs): Presence {
     }
   }
 
+  const mine = (): readonly Here[] =>
+    Array.from(attending, ({ live, person }) => ({ table: live.id, person }))
+
   async function look(): Promise<void> {
-    const mine = [...attending].map(({ live, person }): Here => ({ table: live.id, person }))
-    if (mine.length === 0) return
     const now = storage.now()
-    await storage.sayHere(mine, now + pace.away)
-    others = new Set((await storage.whoIsHere([...new Set(mine.map(({ table }) => table))], now)).map(keyOf))
+    const people = mine()
+    if (people.length === 0) return
+    await storage.sayHere(people, now + pace.away)
+    const found = await storage.whoIsHere([...new Set(people.map(({ table }) => table))], now)
+    // Whoever has come while storage was asked is here too.
+    here = new Set([...found, ...mine()].map(keyOf))
     tell()
   }
 
@@ -74,11 +78,12 @@ export function openPresence({ storage, settings }: Needs): Presence {
   return {
     attend: (live, person, hear) => {
       const one: Attending = { live, person, hear, told: [] }
+      const who = { table: live.id, person }
       attending.add(one)
+      here.add(keyOf(who))
       tell(live.id)
       // Where it does not come through, the next look says it.
-      const here = [{ table: live.id, person }]
-      void storage.sayHere(here, storage.now() + pace.away).catch(() => undefined)
+      void storage.sayHere([who], storage.now() + pace.away).catch(() => undefined)
       return () => attending.delete(one)
     },
     stop: looking.stop,

@@ -1,8 +1,8 @@
 // The tables of a server, and those of all servers that share its storage.
 import { err, ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { evolve, open, opening, type Opening, type Row, type TablePlan } from '@tenfold/table'
+import { opening, type Opening, type Row, type TablePlan } from '@tenfold/table'
 import { groupCommits } from './commits.ts'
-import { dueFrom } from './due.ts'
+import { firstOf } from './due.ts'
 import { follow } from './follow.ts'
 import { openLeases } from './leases.ts'
 import type { LiveTable } from './live.ts'
@@ -35,9 +35,7 @@ export function openTables(store: Pick<Store, 'storage' | 'notices'>, settings: 
   async function begin(rules: Rules<Types>, entry: Opening): Promise<string> {
     for (;;) {
       const table = settings.fresh.tableId()
-      const row = open(entry, storage.now())
-      const due = dueFrom(rules, evolve(rules, undefined, row))
-      if (await commits.append({ table, row, due })) return table
+      if (await commits.append({ table, ...firstOf(rules, entry, storage.now()) })) return table
     }
   }
 
