@@ -3,6 +3,7 @@ import { err, kindOf, ok, readFields, readJson, type Result, type Rules, type Ty
 import { findGame, SHELF } from '@tenfold/games'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import process from 'node:process'
 import type { Readable } from 'node:stream'
 import { badInput, textOf, usage, type Io, type Refusal, type Words } from './command.ts'
 
@@ -20,6 +21,15 @@ export function gameOf({
 /** Refuses words that no one asked for. */
 export const noMore = (rest: readonly string[]): Result<null, Refusal> =>
   rest[0] === undefined ? ok(null) : usage(`"${rest[0]}" is one word too many`)
+
+/** The environment as a server reads it, with what these options say in its stead: `--data` for DATA. */
+export function environmentOf(
+  words: Words,
+  options: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const said = options.map((name) => [name.toUpperCase(), textOf(words, name)] as const)
+  return { ...process.env, ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) }
+}
 
 type CountLimits = Readonly<{ preset?: number; least?: number; most?: number }>
 

@@ -1,7 +1,6 @@
 import { ok, type Result } from '@tenfold/core'
-import process from 'node:process'
-import { badInput, textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { noMore } from '../given.ts'
+import { badInput, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
+import { environmentOf, noMore } from '../given.ts'
 import { write } from '../output.ts'
 
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
@@ -10,17 +9,12 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
   if (!extra.ok) return extra
   if (file === undefined) return usage('say into which file')
   const { backUp, readEnvironment } = await import('@tenfold/server')
-  const environment = readEnvironment({ ...process.env, ...dataOf(words) })
+  const environment = readEnvironment(environmentOf(words, ['data']))
   if (!environment.ok) return usage(environment.error.replace(/\.$/, ''))
   const tables = await backUp(environment.value.data, file)
   if (!tables.ok) return badInput(tables.error)
   await write(io.output, `${tables.value} ${tables.value === 1 ? 'table' : 'tables'} copied to ${file}\n`)
   return ok(0)
-}
-
-function dataOf(words: Words): { DATA?: string } {
-  const data = textOf(words, 'data')
-  return data === undefined ? {} : { DATA: data }
 }
 
 export const backup: Command = {

@@ -1,22 +1,13 @@
 import { ok, type Result } from '@tenfold/core'
-import process from 'node:process'
-import { textOf, usage, type Command, type Refusal, type Words } from '../command.ts'
-import { noMore } from '../given.ts'
+import { usage, type Command, type Refusal, type Words } from '../command.ts'
+import { environmentOf, noMore } from '../given.ts'
 
 async function run(words: Words): Promise<Result<number, Refusal>> {
   const extra = noMore(words.words)
   if (!extra.ok) return extra
   // Only this command needs a server, and loading one takes a while.
   const { readEnvironment, serve: startAndStay } = await import('@tenfold/server')
-  const { HOST, PORT, DATA } = {
-    HOST: textOf(words, 'host'),
-    PORT: textOf(words, 'port'),
-    DATA: textOf(words, 'data'),
-  }
-  const said = Object.fromEntries(
-    Object.entries({ HOST, PORT, DATA }).filter(([, value]) => value !== undefined),
-  )
-  const environment = readEnvironment({ ...process.env, ...said })
+  const environment = readEnvironment(environmentOf(words, ['host', 'port', 'data']))
   return environment.ok
     ? ok(await startAndStay(environment.value))
     : usage(environment.error.replace(/\.$/, ''))
