@@ -64,15 +64,14 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     return state
   }
 
-  /** A row that is durable, and the table after it. Before anyone hears of the table of a rematch it is there. */
-  async function accept(row: Row, after: Table<Types>): Promise<void> {
-    await openNext(row, needs)
-    state = after
-    latest = Math.max(latest, row.at)
-  }
-
-  async function take(durable: readonly Row[]): Promise<void> {
-    for (const row of durable) await accept(row, evolve(rules, state, row))
+  /** `after` is the table after the only row, where it is known already. */
+  async function take(durable: readonly Row[], after?: Table<Types>): Promise<void> {
+    for (const row of durable) {
+      // Before anyone hears of the next table it is there.
+      await openNext(row, needs)
+      state = after ?? evolve(rules, state, row)
+      latest = Math.max(latest, row.at)
+    }
     tell()
   }
 
@@ -84,18 +83,11 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
       const row = judged.value
       const after = evolve(rules, table(), row)
       const due = dueFrom(rules, after)
-      const came = await commits.append({
-        table: id,
-        row,
-        ...(due === dueFrom(rules, table()) ? {} : { due }),
-      })
-      if (came) {
-        await accept(row, after)
-        tell()
-      } else {
-        // Another writer was quicker: catch up with the log, and judge again.
-        await take(await storage.load(id, table().rows))
-      }
+      const write = { table: id, row, ...(due === dueFrom(rules, table()) ? {} : { due }) }
+      const came = await commits.append(write)
+      if (came) await take([row], after)
+      // Another writer was quicker: catch up with the log, and judge again.
+      else await take(await storage.load(id, table().rows))
     }
   }
 

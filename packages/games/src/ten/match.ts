@@ -1,5 +1,16 @@
 // T15, MK9, TT7, TS3, TS4: who deals, who leads, when it ends.
-import { add, at, err, leaders, leftOf, ok, seatsOf, type Match, type Outcome, type Seat } from '@tenfold/core'
+import {
+  add,
+  at,
+  err,
+  leaders,
+  leftOf,
+  ok,
+  seatsOf,
+  type Match,
+  type Outcome,
+  type Seat,
+} from '@tenfold/core'
 import type { Ending, Settings, SettingsOf, Standing, Ten, TenOptions } from './words.ts'
 
 function passesToEnd({ tours }: Ending, players: number): number | undefined {
