@@ -1,6 +1,6 @@
 // Beside the play: absences, a pause, an end before the end.
 import { checkRecord, host } from '@tenfold/core'
-import { make10, type Ten } from '@tenfold/games'
+import { heart, make10, type Ten } from '@tenfold/games'
 import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from './clock.ts'
@@ -44,6 +44,7 @@ describe('a pause', () => {
     const act = { type: 'act', seat: 0, decision: decisionOf(played.table), text: 'draw' } as const
     expect(refused(played, 'a', act)).toBe('paused')
     expect(refused(played, 'a', wants('pause'))).toBe('paused')
+    expect(refused(played, 'a', wants('end'))).toBe('carried out')
     played.ask(person('b'), { type: 'resume' }, since + 3_600_000)
     expect(deadlineOf(make10, played.table)?.at).toBe(before + 3_600_000)
     expect(push(make10, played.table, 'a').round?.legal).toContain('draw')
@@ -61,6 +62,21 @@ describe('a pause', () => {
     expect(played.table.proposed.end).toEqual([0])
     played.goOn({ kind: 'house' })
     expect(played.table.proposed.end).toEqual([])
+  })
+
+  test('who takes a proposal back leaves those of the others', () => {
+    const played = begun('a', 'b', 'c')
+    for (const id of ['a', 'b']) played.ask(person(id), wants('end'))
+    played.ask(person('a'), { type: 'withdraw', what: 'end' })
+    expect(played.table.proposed.end).toEqual([1])
+  })
+
+  test('holds up the next deal too', () => {
+    const played = begun('a', 'b')
+    while (played.toAct.length > 0) played.idle()
+    for (const id of ['a', 'b']) played.ask(person(id), wants('pause'))
+    expect(refused(played, 'a', { type: 'continue', decision: decisionOf(played.table) })).toBe('paused')
+    expect(dueAt(make10, played.table)).toEqual([])
   })
 
   test('whose seat a bot holds is not asked', () => {
@@ -99,9 +115,21 @@ describe('an end by agreement', () => {
     expect(refused(played, 'a', act)).toBe('match-over')
   })
 
+  test('H10: is won by whoever has the most points', () => {
+    const played = new Played(heart, people('a', 'b', 'c', 'd'))
+    while (played.toAct.length > 0) played.idle()
+    for (const id of ['a', 'b', 'c', 'd']) played.ask(person(id), wants('end'))
+    const { scores, winners } = recordOf(heart, played.rows)!
+    const [most] = scores.toSorted((a, b) => b - a)
+    expect(winners).toEqual(([0, 1, 2, 3] as const).filter((seat) => scores[seat] === most))
+    expect(winners.length).toBeLessThan(4)
+  })
+
   test('is nobody’s to say who does not play, nor before the match', () => {
     const played = begun('a', 'bot')
-    expect(refused(played, 'eve', wants('end'))).toBe('not-seated')
+    const beside = [{ type: 'step-out' }, { type: 'come-back' }, { type: 'order', order: 'pass' }] as const
+    const agreed = [wants('end'), { type: 'withdraw', what: 'end' }, { type: 'resume' }] as const
+    for (const what of [...beside, ...agreed]) expect(refused(played, 'eve', what)).toBe('not-seated')
     const { match: _, ...gathering } = played.table
     const early = decide(make10, gathering as typeof played.table, {
       ...wants('end'),

@@ -8,7 +8,7 @@ const utc = (text: string): number => Date.parse(`${text}Z`)
 test.each([
   ['Monday to Tuesday', '2026-11-30T09:15', 1, '2026-12-01T09:15'],
   ['over a weekend', '2026-12-04T09:15', 1, '2026-12-07T09:15'],
-  ['from a Saturday: the first day begins at midnight', '2026-12-05T15:00', 1, '2026-12-07T23:00'],
+  ['from a Saturday: the first day begins at midnight', '2026-12-05T15:20:40.5', 1, '2026-12-07T23:00'],
   ['a whole week', '2026-11-30T09:15', 5, '2026-12-07T09:15'],
   ['two weekends', '2026-11-30T09:15', 10, '2026-12-14T09:15'],
   ['clocks that go back while nobody plays', '2026-10-23T10:00', 1, '2026-10-26T11:00'],
@@ -16,7 +16,7 @@ test.each([
   ['up to the last moment of a Friday', '2026-12-03T23:00', 1, '2026-12-04T23:00'],
 ])('weekends off in Vienna: %s', (_, from, days, until) => {
   const due = afterWorkingDays(utc(from), { days, weekends: 'off', zone: 'Europe/Vienna' })
-  expect(new Date(due).toISOString().slice(0, 16)).toBe(until)
+  expect(new Date(due)).toEqual(new Date(utc(until)))
 })
 
 test('where weekends count a day is 24 hours, whatever the clocks do', () => {

@@ -261,6 +261,30 @@ describe('a table over days', () => {
   })
 })
 
+describe('nobody is waited for', () => {
+  test('after the last round, nor at a result that only bots look at', () => {
+    const over = new Played(make10, people('a', 'b'), { clock: LIVE })
+    while (make10.match.setup(over.table.match!) !== undefined) {
+      if (over.toAct.length > 0) over.idle()
+      else over.goOn({ kind: 'house' })
+    }
+    expect(deadline(over)).toBeUndefined()
+    const bots = new Played(make10, people('bot', 'bot'), { clock: LIVE })
+    while (bots.toAct.length > 0) bots.idle()
+    expect(deadline(bots)).toBeUndefined()
+  })
+
+  test('T12: but a window between people lasts, even where bots alone are asked', () => {
+    const played = live('a', 'b', 'bot')
+    played.ask(person('b'), { type: 'step-out' })
+    played.idle()
+    played.idle()
+    expect(played.toAct).toEqual([1, 2])
+    expect(deadline(played)).toEqual({ at: last(played) + 5_000, for: 'window' })
+    expect(push(make10, played.table, 'a').deadline).toEqual(deadline(played))
+  })
+})
+
 test('an untimed table never rings', () => {
   const played = new Played(make10, people('a', 'b'))
   expect([deadlineOf(make10, played.table), at(played.table.banks, 0)]).toEqual([undefined, 0])

@@ -5,7 +5,7 @@ import { heart, make10, type Ten } from '@tenfold/games'
 import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { answerOf, idleFor } from './answer.ts'
-import { dueAt, pauseOf } from './due.ts'
+import { commandFor, dueAt, pauseOf } from './due.ts'
 import { rematch } from './open.ts'
 import { evolve } from './evolve.ts'
 import { seedsOf, type Table } from './table.ts'
@@ -66,6 +66,7 @@ describe('what is due', () => {
     const ids = [0, 1, 2].map(() => {
       const [owed] = dueAt(heart, played.table)
       played.act({ kind: 'bot', level: 'random' }, 0, idleFor(heart, played.table, 0))
+      expect(played.table.sealed).toEqual([])
       return owed?.kind === 'bot' ? [owed.id, owed.decision, owed.first] : []
     })
     expect(ids).toEqual([
@@ -80,6 +81,23 @@ describe('what is due', () => {
     const { table } = roundOver('bot', 'bot')
     const decision = `1:${table.round!.state.decision}`
     expect(due(table)).toEqual([{ kind: 'continue', id: `house:continue:${decision}`, decision }])
+  })
+
+  test('the clock rings when time is up; an answer to a decision may still be on its way for a second', () => {
+    const clock = { kind: 'live', bank: 60_000, increment: 0, window: 5_000 } as const
+    const played = new Played(make10, people('a', 'b'), { clock, options: { interrupt: 'nearest' } })
+    const ring = { kind: 'expire', id: 'clock:1:0:62000', decision: '1:0', at: 62_000 } as const
+    expect(due(played.table)).toEqual([ring])
+    played.idle()
+    played.idle()
+    const at = played.rows.at(-1)!.at + 5_000
+    expect(due(played.table)).toEqual([{ kind: 'expire', id: `clock:1:2:${at}`, decision: '1:2', at }])
+    expect(commandFor(ring, () => '')).toEqual({
+      id: ring.id,
+      by: { kind: 'clock' },
+      type: 'expire',
+      decision: '1:0',
+    })
   })
 
   test('the rematch, once everyone asked for it and until it is there', () => {

@@ -73,6 +73,16 @@ describe('time is not up', () => {
   })
 })
 
+test('nor does the clock ring before it', () => {
+  const clock = { kind: 'live', bank: 60_000, increment: 0, window: 5_000 } as const
+  const { table } = new Played(make10, people('a', 'b'), { clock })
+  // The match begins a second after the table was opened.
+  const ring = (at: number) =>
+    decide(make10, table, { id: 'ring', by: CLOCK, at, type: 'expire', decision: decisionOf(table) })
+  expect(ring(60_999)).toEqual({ ok: false, error: { kind: 'too-early' } })
+  expect(ring(61_000).ok).toBe(true)
+})
+
 describe('on to the next round', () => {
   const played = new Played(make10, people('a', 'b'))
   const during = played.table
