@@ -3,7 +3,6 @@ import {
   at,
   checkRecord,
   host,
-  legalFor,
   must,
   ok,
   readRecord,
@@ -18,10 +17,6 @@ import { heart, make10, totalTen, tsukuru } from '@tenfold/games'
 import {
   again,
   branch,
-  type Command,
-  decide,
-  decisionOf,
-  evolve,
   type Frame,
   framesOf,
   push,
@@ -29,20 +24,18 @@ import {
   recordOf,
   rematch,
   replayOf,
-  type Row,
-  type Table,
 } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
 import { heartHabit } from './heart-habit.ts'
 import { heartKit } from './heart-kit.ts'
-import { choose, type Habit, playMatch } from './play.ts'
+import { type Habit, playMatch } from './play.ts'
 import { secondUmpire } from './referee.ts'
 import { optionsOf } from './scene.ts'
+import { ME, playOn, Seated } from './seated.ts'
 import { seeded } from './seeded.ts'
 import { tenHabit } from './ten-habit.ts'
 
 const SEEDS = { serverSeed: '5e'.repeat(32), matchId: 'what-if', at: 1_000_000 }
-const ME = 'me'
 
 type Place = Readonly<{ round: number; move: number }>
 
@@ -58,65 +51,6 @@ const planFor = (place: Place, players: number, mine: Seat) => ({
 
 const branched = <T extends Types>(replay: Replay<T>, place: Place, mine: Seat) =>
   branch(replay, planFor(place, replay.record.seats.length, mine), SEEDS)
-
-type Bare<C> = C extends Command ? Omit<C, 'id' | 'at' | 'by'> : never
-
-/** A table as it stands after rows, and who asks it. */
-class Seated<T extends Types> {
-  readonly rules: Rules<T>
-  readonly rows: Row[] = []
-  readonly mine: Seat
-  table: Table<T>
-
-  constructor(rules: Rules<T>, [first, ...rows]: readonly Row[], mine: Seat) {
-    if (first === undefined) throw new Error('a log has rows')
-    this.rules = rules
-    this.mine = mine
-    this.rows.push(first)
-    this.table = evolve<T>(rules, undefined, first)
-    for (const row of rows) this.#take(row)
-  }
-
-  #take(row: Row): void {
-    this.rows.push(row)
-    this.table = evolve(this.rules, this.table, row)
-  }
-
-  ask(what: Bare<Command>, seat = this.mine): void {
-    const by =
-      seat === this.mine ? ({ kind: 'person', id: ME } as const) : ({ kind: 'bot', level: 'random' } as const)
-    const command = { ...what, by, id: `${this.table.rows}`, at: SEEDS.at + this.table.rows }
-    const row = must(decide(this.rules, this.table, command))
-    if (row === 'done before') throw new Error('asked twice')
-    this.#take(row)
-  }
-
-  act(seat: Seat, text: string): void {
-    this.ask({ type: 'act', seat, text, decision: decisionOf(this.table) }, seat)
-  }
-
-  get state(): T['state'] {
-    if (this.table.round === undefined) throw new Error('nothing is dealt')
-    return this.table.round.state
-  }
-}
-
-/** Plays a branched match to its end, as the habit would. */
-function playOn<T extends Types>(seated: Seated<T>, habit: Habit<T>): void {
-  const { game, match } = seated.rules
-  const random = seeded(seated.table.rounds)
-  while (seated.table.match !== undefined && match.setup(seated.table.match) !== undefined) {
-    const [seat] = game
-      .toAct(seated.state)
-      .filter((one) => seated.table.sealed.every((answer) => answer.seat !== one))
-    if (seat === undefined) seated.ask({ type: 'continue', decision: decisionOf(seated.table) })
-    else {
-      const legal = legalFor(game, seated.state, seat)
-      const view = game.view(seated.state, seat)
-      seated.act(seat, game.notate(choose(habit, view, { legal, random })))
-    }
-  }
-}
 
 const isOver = ({ push: { finished } }: Frame<Types>, round: number): boolean => finished.length === round
 

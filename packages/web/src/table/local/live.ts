@@ -42,7 +42,9 @@ export async function openLocal(id: string, logs: Logs): Promise<Result<LocalTab
 
   async function carryOut(asked: Asked): Promise<Result<null, Refusal>> {
     for (;;) {
-      const judged = decide(rules, table, { ...asked, at: Date.now() })
+      // A device's clock may be set back; a log's never runs back.
+      const at = Math.max(Date.now(), rows.at(-1)?.at ?? 0)
+      const judged = decide(rules, table, { ...asked, at })
       if (!judged.ok) return judged
       if (judged.value === 'done before') return ok(null)
       if (await logs.append(id, [judged.value])) {

@@ -147,6 +147,17 @@ test('a tab that has not heard yet sees what the other did, and judges its own m
   expect(one.table()).toEqual(other.table())
 })
 
+test('a device whose clock is set back writes no row before the last', async () => {
+  const rows = branched('make10', { players: 2 }, 0)
+  const later = Date.now() + 3_600_000
+  const logs = await keep(rows.map((row) => ({ ...row, at: later })))
+  const live = must(await openLocal('w', logs))
+  const stop = keepHouse(live, thinking(live.rules))
+  await playOn(live, 0)
+  stop()
+  expect((await logs.load('w')).every(({ at }) => at === later)).toBe(true)
+})
+
 test('bots that cannot be had are sent for again, and said to be missing', async () => {
   vi.useFakeTimers()
   try {
