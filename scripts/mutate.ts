@@ -13,6 +13,7 @@ type Part = Readonly<{ sources: readonly string[]; tests: readonly string[] }>
 const games = 'packages/games/src'
 /** Each of the ten games tries the kit its own way. */
 const TEN_TESTS = [
+  `${games}/shelf`,
   `${games}/ten/{bonus-table,bonus-words,combos,deal,declaring,ending,turn}`,
   `${games}/make10/{bonuses,match,rulings}`,
   `${games}/total-ten/{bonuses,match,variants}`,
@@ -59,7 +60,7 @@ async function mutate(name: string, { sources, tests }: Part): Promise<void> {
       vitest: { configFile: 'vitest.mutate.config.ts', related: false },
       coverageAnalysis: 'perTest',
       concurrency: 1,
-      timeoutMS: 2500,
+      timeoutMS: 10_000,
       incremental: true,
       incrementalFile: `.mutate/${name.replace('/', '-')}.json`,
       tempDirName: sandbox,

@@ -33,11 +33,19 @@ test('a version is there once', () => {
 })
 
 test('what is on the shelf is found by its own name and version', () => {
-  expect(SHELF.newest.map(({ name }) => name)).toEqual(['total-ten', 'make10', 'tsukuru', 'heart'])
+  expect(SHELF.newest.map(({ name, title }) => `${name}: ${title}`)).toEqual([
+    ...['total-ten: Total Ten', 'make10: Make10', 'tsukuru: Tsukuru Ten Ten', 'heart: 10/12 Heart'],
+  ])
   for (const rules of SHELF.newest) {
     expect(findGame(rules.name)).toBe(rules)
     expect(rulesOf(rules.name, rules.version)).toEqual({ ok: true, value: rules })
   }
   for (const rules of TEN_GAMES)
     expect(tenRulesOf(rules.name, rules.version)).toEqual({ ok: true, value: rules })
+})
+
+test('T7: the discard under a claimed one is offered again, unless a table says otherwise', () => {
+  for (const rules of TEN_GAMES) {
+    expect(rules.readOptions({})).toMatchObject({ value: { exposeOlderDiscard: true } })
+  }
 })

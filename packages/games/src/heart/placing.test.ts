@@ -1,6 +1,7 @@
 // H3, H4: the placement, tile by tile.
 import { EXAMPLE, heartScene, laying, PLACING } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
+import { heart } from './heart.ts'
 
 const empty = heartScene(EXAMPLE)
 const boxed = heartScene({ ...EXAMPLE, options: { tileStock: 'boxed' } })
@@ -22,7 +23,9 @@ describe('H3: the dealer foretells A and B', () => {
 
   test('H3: only the dealer is asked, until the dealer is ready', () => {
     expect([empty.toAct, empty.after(PLACING).toAct]).toEqual([[0], [0]])
-    expect([1, 2, 3].map((seat) => empty.legal(seat as 1))).toEqual([[], [], []])
+    for (const seat of [1, 2, 3] as const) {
+      expect([empty.legal(seat), heart.game.legalActions(empty.view(seat))]).toEqual([[], []])
+    }
   })
 
   test('H3: ready is possible once all twelve cells are filled', () => {
@@ -57,8 +60,11 @@ describe('H3: the dealer foretells A and B', () => {
       expect([trump, filled, board]).toEqual(['G', 4, { A: {}, B: {} }])
     }
     expect(four.view('spectator')).toMatchObject({ filled: 4, board: { A: {}, B: {} } })
-    const nothing = { up: [], trick: [], tricksWon: [0, 0, 0, 0], piles: [[], [], [], []] }
-    expect(four.view(1)).toMatchObject(nothing)
+    const nothing = { trick: [], tricksWon: [0, 0, 0, 0], piles: [[], [], [], []] }
+    const opening = empty.after(`${PLACING}, 0 ready`)
+    for (const scene of [four, opening, opening.after('0 turn A total-7')])
+      expect(scene.view(1)).toMatchObject(nothing)
+    expect([four.view(1).up, opening.view(1).up]).toEqual([[], []])
     for (const key of ['leader', 'lastWinner', 'result']) expect(four.view(1)).not.toHaveProperty(key)
     expect(
       four
