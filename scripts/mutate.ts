@@ -32,11 +32,14 @@ const parts = new Map<string, Part>([
   [
     'table/match',
     {
-      sources: ['packages/table/src/*', '!packages/table/src/{branch,replay}'],
+      sources: ['packages/table/src/*', '!packages/table/src/{branch,imagine,replay}'],
       tests: ['packages/table/src/*'],
     },
   ],
-  ['table/replay', { sources: ['packages/table/src/{branch,replay}'], tests: ['testing/src/branch'] }],
+  [
+    'table/replay',
+    { sources: ['packages/table/src/{branch,imagine,replay}'], tests: ['testing/src/{branch,imagine}'] },
+  ],
   ['games/shelf', { sources: [`${games}/*`], tests: [`${games}/shelf`] }],
   ['games/ten', { sources: [`${games}/ten/*`], tests: TEN_TESTS }],
   ['games/make10', { sources: [`${games}/make10/*`], tests: TEN_TESTS }],
