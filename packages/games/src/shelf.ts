@@ -21,20 +21,20 @@ export type Shelf<R extends Edition = Rules<Types>> = Readonly<{
 /** A shelf of these rulebooks, in any order of versions; none may be there twice. */
 export function shelfOf<R extends Edition>(editions: readonly R[]): Shelf<R> {
   const names = [...new Set(editions.map(({ name }) => name))]
-  const kept = new Map(
+  const kept = new Map<unknown, readonly R[]>(
     names.map((name) => [
       name,
       editions.filter((rules) => rules.name === name).toSorted((a, b) => a.version - b.version),
     ]),
   )
-  const versionsOf = (game: unknown): readonly R[] => (typeof game === 'string' && kept.get(game)) || []
+  const versionsOf = (game: unknown): readonly R[] => kept.get(game) ?? []
   const find = (game: unknown): R | undefined => versionsOf(game).at(-1)
   for (const { name, version } of editions) {
     if (versionsOf(name).filter((rules) => rules.version === version).length > 1)
       throw new Error(`${name} has two versions ${version}`)
   }
   return {
-    newest: names.flatMap((name) => find(name) ?? []),
+    newest: names.flatMap((name) => versionsOf(name).slice(-1)),
     find,
     rulesOf: (game, version) => {
       const found = versionsOf(game).find((rules) => rules.version === version)
