@@ -14,7 +14,7 @@ const games = 'packages/games/src'
 /** Each of the ten games tries the kit its own way. */
 const TEN_TESTS = [
   `${games}/shelf`,
-  `${games}/ten/{bonus-table,bonus-words,combos,deal,declaring,ending,turn}`,
+  `${games}/ten/{bonus-table,bonus-words,combos,deal,declaring,ending,game,secrets,turn}`,
   `${games}/make10/{bonuses,match,rulings}`,
   `${games}/total-ten/{bonuses,match,variants}`,
   `${games}/tsukuru/{scoring,tiles}`,
