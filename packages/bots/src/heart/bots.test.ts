@@ -3,8 +3,11 @@ import { at, shuffled, type Knowledge, type Random, type Truth } from '@tenfold/
 import { BOXED, CELLS, faceAt, facesFor, heart, NUMBERS, type Heart, type Role } from '@tenfold/games'
 import { knownTo, playRound, scoresOf, seeded, type Cast, type Decision } from '@tenfold/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setOf } from '@tenfold/solver'
 import { casual } from './casual.ts'
+import { hear } from './heard.ts'
 import { random } from './random.ts'
+import { imagine } from './worlds.ts'
 
 const { game } = heart
 const ROLES: readonly Role[] = ['dealer', 'A', 'B', 'C']
@@ -44,6 +47,21 @@ test('H4: a dealer who has but the box lays no tile that it lacks', () => {
     const laid = CELLS.map((cell) => ready && faceAt(ready.truth.state.board, cell))
     for (const face of NUMBERS) {
       expect(laid.filter((each) => each === face).length).toBeLessThanOrEqual(BOXED[face])
+    }
+  }
+})
+
+test('H7: whoever remembers no more than the table shows still chooses, and knows what cards are gone', () => {
+  for (let seed = 0; seed < 3; seed++) {
+    for (const [i, { truth, seat }] of playRound(cast(random), { seed }).entries()) {
+      const known = knownTo(truth, seat)
+      const forgetful = { ...known, news: game.recall(known.news, seat) }
+      const held = known.view.hands.flat().filter((card) => card !== '??')
+      const told = imagine(hear(forgetful), seeded(i))
+      const inHands = told.now.hands.reduce((set, hand) => set | hand, 0)
+      expect(inHands & setOf(held), `round ${seed}, decision ${i}`).toBe(setOf(held))
+      expect(told.plays.map(({ bit }) => bit).filter((bit, n, all) => all.indexOf(bit) !== n)).toEqual([])
+      expect(known.legal.map(game.notate)).toContain(game.notate(casual(forgetful, seeded(i), BUDGET)))
     }
   }
 })

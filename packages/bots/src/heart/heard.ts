@@ -1,5 +1,5 @@
 // What a seat of 10/12 Heart has heard, as numbers: who played what, who won what, which tiles are up.
-import { at, type Knowledge, type Seat } from '@tenfold/core'
+import { at, seatsOf, type Knowledge, type Seat } from '@tenfold/core'
 import { CELLS, faceAt, type Cell, type Heart } from '@tenfold/games'
 import {
   bitOf,
@@ -29,6 +29,8 @@ export type Heard = Readonly<{
   winners: readonly Side[]
   /** What a side was dealt, where this seat was told. */
   dealt: readonly (Cards | undefined)[]
+  /** What a side has played of a hand this seat was told, where the news do not show which play it was (H7). */
+  gone: readonly Cards[]
   /** Suits a side has shown to be out of, one bit each. */
   voids: readonly number[]
   /** The tiles as this seat sees them. */
@@ -48,6 +50,21 @@ function voidsIn(plays: readonly Played[]): readonly number[] {
     if (SUIT_AT[bit] !== suit) voids[side] = at(voids, side) | (1 << suit)
   }
   return voids
+}
+
+/** Cards known to be no more in a hand that was told, without those that the news show being played. */
+function goneFrom(
+  dealt: Heard['dealt'],
+  plays: readonly Played[],
+  { hands, dealer }: Known['view'],
+): Heard['gone'] {
+  const gone = dealt.map((hand) => hand ?? 0)
+  for (const seat of seatsOf(4)) {
+    const side = sideOf(seat, dealer)
+    for (const card of at(hands, seat)) if (card !== '??') gone[side] = at(gone, side) & ~(1 << bitOf(card))
+  }
+  for (const { side, bit } of plays) if (bit !== undefined) gone[side] = at(gone, side) & ~(1 << bit)
+  return gone
 }
 
 function tileAt({ board }: Known['view'], cell: Cell): number {
@@ -75,6 +92,7 @@ export function hear({ view, news, setup: { dealer, chance } }: Known): Heard {
     plays,
     winners,
     dealt,
+    gone: goneFrom(dealt, plays, view),
     voids: voidsIn(plays),
     tiles: Int8Array.from(CELLS, (cell) => tileAt(view, cell)),
   }

@@ -104,7 +104,7 @@ const three = (sets: readonly Cards[]): Position['hands'] => [at(sets, 0), at(se
 function worldOf(heard: Heard, rooms: readonly Room[], sets: readonly Cards[]): World {
   const setOf = (side: Side, held: boolean): Cards =>
     sets[rooms.findIndex((room) => room.side === side && room.held === held)] ?? 0
-  const forgotten = SIDES.map((side) => [...bitsOf(setOf(side, false))])
+  const forgotten = SIDES.map((side) => [...bitsOf(at(heard.gone, side) | setOf(side, false))])
   const plays = heard.plays.map(({ side, bit }) => ({ side, bit: bit ?? at(forgotten, side).pop() ?? 0 }))
   const dealt = SIDES.map((side) => {
     const known = heard.dealt[side]
