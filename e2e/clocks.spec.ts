@@ -121,6 +121,31 @@ test('a pause and an early end, by agreement', async ({ page: ann, someone }) =>
   await expect(ann.getByRole('heading', { level: 1, name: 'Make10' })).toBeVisible()
 })
 
+test.describe('on a server that soon misses people', () => {
+  test.use({ pace: { away: 1500 } })
+
+  test('who has no line is said to be away until they are back', async ({ page: ann, someone }) => {
+    const link = await createTable(ann, { ...ANN, seats: ['Open', 'Open', 'No one'] })
+    const ben = await someone()
+    await sitDown(ben, link, 'Ben')
+    await ben.goto('about:blank')
+    await expect(ann.getByText('guest, away')).toBeVisible()
+    await ben.goto(link)
+    await expect(ann.getByText('guest, away')).toBeHidden()
+
+    const cleo = await someone()
+    await sitDown(cleo, link, 'Cleo')
+    await action(ann, 'Draw').waitFor()
+    await ben.goto('about:blank')
+    const away = ann.locator('[data-seat]').filter({ hasText: 'Ben' }).getByText('away')
+    await expect(away).toBeVisible()
+    expect(await violationsOf(ann)).toEqual([])
+    await expect(cleo.getByText('away')).toHaveCount(1)
+    await ben.goto(link)
+    await expect(away).toBeHidden()
+  })
+})
+
 test('over days: the table says until when, and what a seat does in windows is said beforehand', async ({
   page: ann,
   someone,

@@ -39,7 +39,9 @@ export class Play {
     this.#open = open
   }
 
-  readonly table = $derived.by((): HeartTable | undefined => heartTable(this.#push(), this.#open()))
+  readonly table = $derived.by((): HeartTable | undefined =>
+    heartTable(this.#push(), this.#open(), this.#desk()?.link.away),
+  )
   readonly #now = $derived.by((): Selection => {
     const { decision } = this.#push()
     return this.#selection.decision === decision ? this.#selection : { decision }

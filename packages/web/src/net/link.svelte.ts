@@ -1,5 +1,5 @@
 // The line to one table. It comes back by itself, and a command is resent until it is answered.
-import type { MatchRecord, Result, Types } from '@tenfold/core'
+import type { MatchRecord, Result, Seat, Types } from '@tenfold/core'
 import {
   PROTOCOL,
   type ClientCommand,
@@ -25,6 +25,7 @@ export class TableLink implements Link {
   pending = $state.raw<readonly ClientCommand[]>([])
   fault = $state.raw<Fault>()
   refusal = $state.raw<{ readonly id: string; readonly message: string }>()
+  away = $state.raw<readonly Seat[]>([])
 
   ahead = $state(0)
 
@@ -139,6 +140,9 @@ export class TableLink implements Link {
       case 'refused':
         this.#answered(message.id)
         this.refusal = { id: message.id, message: message.message }
+        break
+      case 'presence':
+        this.away = message.away
         break
       case 'welcome':
         this.#tell(0, message.now)

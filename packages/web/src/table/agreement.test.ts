@@ -26,13 +26,23 @@ const words = (push: Push<Types>) => callsOf(push, people).map(({ text, label })
 describe('absences', () => {
   test('beside a name it says for whom a bot plays, and that time is up', () => {
     const push = told({ held: [1], late: [1, 3] })
-    expect(people.map((one) => absenceOf(push, one))).toEqual([
+    expect(people.map((one) => absenceOf(push, [], one))).toEqual([
       undefined,
       'bot plays for Ben',
       undefined,
       'time is up, a bot plays',
     ])
-    expect(absenceOf(told({ held: [0] }), people[0]!)).toBe('bot plays for you')
+    expect(absenceOf(told({ held: [0] }), [], people[0]!)).toBe('bot plays for you')
+  })
+
+  test('who has no line is away, unless more is to be said of them', () => {
+    const away = [0, 1, 2, 3] as const
+    expect(people.map((one) => absenceOf(told({ held: [1], late: [3] }), away, one))).toEqual([
+      undefined,
+      'bot plays for Ben',
+      'away',
+      'time is up, a bot plays',
+    ])
   })
 
   test('whose seat a bot holds takes it again with one tap', () => {

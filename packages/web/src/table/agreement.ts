@@ -7,10 +7,15 @@ import { inSentence, together, type People, type Person } from './people.ts'
 
 type Told = Pick<Push<Types>, 'held' | 'late' | 'proposed'>
 
-/** Why a bot plays at a person's seat, said beside their name. */
-export function absenceOf({ held, late }: Pick<Told, 'held' | 'late'>, one: Person): string | undefined {
+/** Why a bot plays at a person's seat, or is going to; said beside their name. `away` are seats without a line. */
+export function absenceOf(
+  { held, late }: Pick<Told, 'held' | 'late'>,
+  away: readonly Seat[],
+  one: Person,
+): string | undefined {
   if (held.includes(one.seat)) return `bot plays for ${inSentence(one)}`
-  return late.includes(one.seat) ? 'time is up, a bot plays' : undefined
+  if (late.includes(one.seat)) return 'time is up, a bot plays'
+  return away.includes(one.seat) && !one.you ? 'away' : undefined
 }
 
 /** People who play for themselves: whoever is away is waited for by nobody. */

@@ -1,5 +1,5 @@
 // What a desk speaks to: a table at the server, or one in this browser.
-import type { MatchRecord, Result, Types } from '@tenfold/core'
+import type { MatchRecord, Result, Seat, Types } from '@tenfold/core'
 import type { ClientCommand, Fault } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
 
@@ -21,6 +21,8 @@ export interface Link {
   /** The table as it was last told, all of the round's news included. */
   readonly push: Push<Types> | undefined
   readonly line: Line
+  /** The seats of people who have no line to the table just now, as it was last told. */
+  readonly away: readonly Seat[]
   /** How far the clock that the table goes by is ahead of this device's, in milliseconds. */
   readonly ahead: number
   /** Commands sent and not answered yet. */

@@ -27,7 +27,9 @@ export class Play {
     this.#open = open
   }
 
-  readonly table = $derived.by((): TenTable | undefined => tenTable(this.#push(), this.#open()))
+  readonly table = $derived.by((): TenTable | undefined =>
+    tenTable(this.#push(), this.#open(), this.#desk()?.link.away),
+  )
   readonly #now = $derived.by(
     (): Selection =>
       this.#selection.decision === this.#push().decision

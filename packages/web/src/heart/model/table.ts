@@ -16,6 +16,8 @@ export type HeartTable = Readonly<{
   standing: Heart['standing']
   view: View
   people: People
+  /** The seats of people who have no line to the table just now. */
+  away: readonly Seat[]
   /** The viewer's seat, unless they only watch. */
   me: Seat | undefined
   role: Role | undefined
@@ -47,7 +49,11 @@ function newsOfAll(news: readonly Event[], { seats }: Open<Heart>): readonly Eve
 }
 
 /** The table as its parts need it; nothing before the first deal. */
-export function heartTable(push: HeartPush, open?: Open<Heart>): HeartTable | undefined {
+export function heartTable(
+  push: HeartPush,
+  open?: Open<Heart>,
+  away: readonly Seat[] = [],
+): HeartTable | undefined {
   const { round, standing } = push
   if (round === undefined || standing === undefined) return undefined
   const view = open === undefined ? round.view : viewOfAll(round.view, open)
@@ -61,6 +67,7 @@ export function heartTable(push: HeartPush, open?: Open<Heart>): HeartTable | un
     standing,
     view,
     people: peopleOf(push.seats, viewer),
+    away,
     me,
     role: me === undefined ? undefined : roleOf(me, dealer),
     near: open?.front ?? nearSeat(viewer),

@@ -23,6 +23,7 @@ export class LocalLink implements Link {
   refusal = $state.raw<{ readonly id: string; readonly message: string }>()
 
   readonly ahead = 0
+  readonly away = []
   readonly table: string
   readonly whatIf: WhatIf
   readonly #thinkers = callThinkers()

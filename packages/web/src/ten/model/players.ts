@@ -32,7 +32,7 @@ export function playerOf(table: TenTable, seat: Seat): Player {
   const { name, crest, kind } = one
   const { view, standing } = table
   const tour = tourOf(table)
-  const away = absenceOf(table.push, one)
+  const away = absenceOf(table.push, table.away, one)
   return {
     name,
     crest,

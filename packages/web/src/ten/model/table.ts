@@ -14,6 +14,8 @@ export type TenTable = Readonly<{
   view: View
   settings: Settings
   people: People
+  /** The seats of people who have no line to the table just now. */
+  away: readonly Seat[]
   /** Whose side is below. */
   near: Seat
   /** The others in turn order. */
@@ -35,7 +37,7 @@ const newsOfAll = (round: RoundPush<Ten>, { seats }: Open<Ten>): RoundPush<Ten> 
 })
 
 /** The table as its parts need it; nothing before the first deal. */
-export function tenTable(push: TenPush, open?: Open<Ten>): TenTable | undefined {
+export function tenTable(push: TenPush, open?: Open<Ten>, away: readonly Seat[] = []): TenTable | undefined {
   const found = tenRulesOf(push.game, push.rules)
   const { round, standing } = push
   if (!found.ok || round === undefined || standing === undefined) return undefined
@@ -55,6 +57,7 @@ export function tenTable(push: TenPush, open?: Open<Ten>): TenTable | undefined 
     view,
     settings: rules.settings(view.options),
     people: peopleOf(push.seats, viewer),
+    away,
     near,
     others: across(near, players),
     me: viewer === 'spectator' ? undefined : viewer,
