@@ -1,11 +1,12 @@
 // How long people may think, and what becomes of it when they do not answer.
-import { at, legalFor, type Seat } from '@tenfold/core'
+import { at } from '@tenfold/core'
 import { heart, make10, type Ten } from '@tenfold/games'
 import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { checkClock, deadlineOf, type Clock } from './clock.ts'
 import { decide } from './decide.ts'
 import { dueAt } from './due.ts'
+import { evolve } from './evolve.ts'
 import { isOver } from './playing.ts'
 import { push } from './push.ts'
 import { decisionOf } from './table.ts'
@@ -13,7 +14,6 @@ import { decisionOf } from './table.ts'
 const LIVE: Clock = { kind: 'live', bank: 60_000, increment: 5_000, window: 5_000 }
 const TURNS: Clock = { kind: 'turns', days: 2, weekends: 'count', zone: 'UTC' }
 const interrupts = { interrupt: 'nearest' }
-const DAY = 86_400_000
 
 const live = (...ids: string[]): Played<Ten> =>
   new Played(make10, people(...ids), { clock: LIVE, options: interrupts })
@@ -157,6 +157,18 @@ describe('a live table', () => {
     expect(deadlineOf(heart, played.table)?.at).toBe(played.rows.at(-1)!.at + 60_000)
   })
 
+  test('H3: when they are up a bot places what is left; the next decision is its owner’s again', () => {
+    const played = new Played(heart, people('a', 'b', 'c', 'd'), { clock: LIVE })
+    played.idle()
+    played.expire()
+    for (let tiles = 1; tiles < 13; tiles++) {
+      expect([played.toAct, played.table.late]).toEqual([[0], [0]])
+      played.idle()
+    }
+    expect([played.toAct, played.table.late]).toEqual([[0], []])
+    expect(decisionOf(played.table)).toBe('1:1')
+  })
+
   test('a result is shown for a minute, unless everyone who plays is ready', () => {
     const played = new Played(make10, people('a', 'b'), { clock: LIVE })
     while (played.toAct.length > 0) played.idle()
@@ -184,80 +196,14 @@ describe('a live table', () => {
     const decision = decisionOf(played.table)
     played.ask({ kind: 'clock' }, { type: 'credit', decision, milliseconds: 90_000 })
     expect(deadline(played)?.at).toBe(before + 90_000)
-    const late = {
-      id: 'late',
-      at: 0,
-      by: { kind: 'clock' },
-      type: 'credit',
-      decision: '1:9',
-      milliseconds: 1,
-    } as const
-    expect(decide(make10, played.table, late)).toEqual({ ok: false, error: { kind: 'stale' } })
-  })
-})
-
-describe('a table over days', () => {
-  const turns = (...ids: string[]): Played<Ten> =>
-    new Played(make10, people(...ids), { clock: TURNS, options: interrupts })
-
-  test('gives days for each decision, and a day to look at a result', () => {
-    const played = new Played(make10, people('a', 'b'), { clock: TURNS })
-    expect(deadline(played)).toEqual({ at: last(played) + 2 * DAY, for: 'decision' })
-    while (played.toAct.length > 0) played.idle()
-    expect(deadline(played)).toEqual({ at: last(played) + DAY, for: 'result' })
-  })
-
-  test('T12: a window does not wait: everyone’s standing order answers it, to hit whenever it makes ten', () => {
-    const orders = ['hit', 'hit', 'pass', 'hit']
-    const played = turns('a', 'b', 'c', 'd')
-    played.ask(person('c'), { type: 'order', order: 'pass' })
-    let hits = 0
-    for (let turn = 0; turn < 400 && played.table.finished.length < 6; turn++) {
-      if (played.toAct.length === 0) played.goOn({ kind: 'house' })
-      const before = played.table
-      played.idle()
-      const entries = played.rows.at(-1)!.entries
-      const [thrown, ...answers] = entries
-      if (thrown?.type !== 'moved' || answers.length === 0) continue
-      // The window as it opened: what was legal for each, by the rules alone.
-      const [own] = thrown.moves
-      const { state } = make10.game.apply(before.round!.state, [
-        {
-          seat: Number(own!.charAt(0)) as Seat,
-          action: { type: 'discard', card: own!.slice(-2) } as Ten['action'],
-        },
-      ])
-      const said = make10.game.toAct(state).map((seat) => {
-        const legal = legalFor(make10.game, state, seat).map(make10.game.notate)
-        return `${seat} ${orders[seat] === 'hit' ? (legal.find((text) => text !== 'pass') ?? 'pass') : 'pass'}`
-      })
-      expect(entries.at(-1)).toEqual({ type: 'moved', moves: said })
-      hits += said.filter((move) => move.includes('hit')).length
-    }
-    expect(hits).toBeGreaterThan(0)
-  })
-
-  test('T12: an order is its owner’s alone to see', () => {
-    const played = turns('a', 'b')
-    const seen = () => ['a', undefined].map((id) => push(make10, played.table, id))
-    const before = seen()
-    played.ask(person('b'), { type: 'order', order: 'pass' })
-    expect(seen()).toEqual(before)
-    expect([push(make10, played.table, 'b').order, push(make10, played.table, undefined).order]).toEqual([
-      ...['pass', undefined],
-    ])
-    const wrong = { id: 'x', at: 0, by: person('b'), type: 'order', order: 'declare' } as const
-    expect(decide(make10, played.table, wrong)).toEqual({ ok: false, error: { kind: 'bad-order' } })
-  })
-
-  test('T12: with a bot to answer it stays open for the bot alone', () => {
-    const played = turns('a', 'b', 'bot')
-    draw(played, 10)
-    played.idle()
-    expect(played.table.sealed.map(({ seat }) => seat)).toEqual([1])
-    expect([dueAt(make10, played.table).length, deadline(played)?.for]).toEqual([2, 'window'])
-    played.act({ kind: 'bot', level: 'random' }, 2, 'pass')
-    expect(played.last).toEqual(['answered', 'moved'])
+    const credit = (decision: string) =>
+      ({ id: 'x', at: 0, by: { kind: 'clock' }, type: 'credit', decision, milliseconds: 1 }) as const
+    const gathering = evolve(make10, undefined, played.rows[0]!)
+    for (const [table, decision] of [
+      [played.table, '1:9'],
+      [gathering, decisionOf(gathering)],
+    ] as const)
+      expect(decide(make10, table, credit(decision))).toEqual({ ok: false, error: { kind: 'stale' } })
   })
 })
 

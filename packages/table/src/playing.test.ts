@@ -1,6 +1,6 @@
 // In the match: who may answer what and when; and the log that `decide` never writes.
 import { checkRecord, must } from '@tenfold/core'
-import { verifyRecord } from '@tenfold/fair'
+import { commitmentTo, verifyRecord } from '@tenfold/fair'
 import { make10, type Ten } from '@tenfold/games'
 import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { evolve } from './evolve.ts'
 import { type Author, type Command, type Entry, type Refusal, REFUSALS } from './log.ts'
 import { opening } from './open.ts'
 import { playOut } from './play-out.ts'
+import { push } from './push.ts'
 import { decisionOf, type Table } from './table.ts'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at' | 'by'> : never
@@ -153,6 +154,17 @@ describe('the fold of the log', () => {
     }
     expect(() => after(over.table, deal)).toThrow('a deal after the end')
   })
+})
+
+test('a table that stands where a record stood claims no shuffle', () => {
+  const { table } = new Played(make10, people('a', 'b'))
+  const branched = { ...table, opening: { ...table.opening, from: { round: 1, move: 3 } } }
+  expect([table, branched].map((each) => push(make10, each, 'a').commitment)).toEqual([
+    commitmentTo(table.opening.serverSeed),
+    '',
+  ])
+  const [own, none] = [table, branched].map((each) => push(make10, { ...each, ended: 'agreed' }, 'a'))
+  expect([own?.shuffle?.serverSeed, none?.shuffle]).toEqual([table.opening.serverSeed, undefined])
 })
 
 test('a match among bots is played at once, and its record tells no times', () => {

@@ -112,7 +112,6 @@ export function obeyed<T extends Types>(rules: Rules<T>, table: Table<T>): reado
       seat,
       text: game.notate(game.obey(game.view(round.state, seat), at(table.orders, seat))),
     }))
-  if (ordered.length === 0) return []
   const answers = [...table.sealed, ...ordered]
   const closes = answers.length === asked.length
   return [

@@ -15,11 +15,11 @@ export type RoundPush<T extends Types> = Readonly<{
 
 /** What of a table a round is told from: a running one's, or a position of a replay. */
 export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'> &
-  Readonly<{ still?: boolean }>
+  Readonly<{ still: boolean }>
 
 export function roundFor<T extends Types>(
   rules: Rules<T>,
-  { round, rounds, match, sealed, still = false }: Told<T>,
+  { round, rounds, match, sealed, still }: Told<T>,
   viewer: Viewer,
 ): RoundPush<T> | undefined {
   if (round === undefined || match === undefined) return undefined
