@@ -1,0 +1,138 @@
+// What is known of all hands of a deck, built when first asked for. Nothing of it is stored or shipped.
+import { at } from '@tenfold/core'
+import type { Deck } from '@tenfold/games'
+import { tenPack, type Pack } from './pack.ts'
+import { everyHand, handsOf, halvesOf, MOST, type Half, type Hands } from './ranks.ts'
+import { bestLeft, meanDrawn, type Pair } from './sweep.ts'
+import { winTest, type WinTest } from './totals.ts'
+
+/** Ten-distance of all hands by rank, none seen elsewhere; FAR where no winning hand can be reached. */
+export type Distances = Readonly<{ small: Uint8Array; large: Uint8Array }>
+const FAR = 255
+
+/** The closed hands of eight that make ten, numbered from 0. Open combos are part of one of them too. */
+export type Winning = Readonly<{
+  /** By rank: the hand's number and 1 more, or 0 where it does not make ten. */
+  index: Uint16Array
+  /** By number: the keys of its halves. */
+  keyA: Uint32Array
+  keyB: Uint32Array
+}>
+
+export interface TenTables {
+  readonly pack: Pack
+  readonly wins: WinTest
+  /** All hands of a size up to eight. */
+  readonly hands: (size: number) => Hands
+  /** Hands of eight cards less three for each open combo, and those with a card less. */
+  readonly pair: (size: number) => Pair
+  /** By rank among hands of a size: 1 where it makes ten beside open combos that count so much. */
+  readonly tens: (size: number, open: number) => Uint8Array
+  readonly winning: () => Winning
+  /** `size` is that of the large hands: 8, 5 or 2. */
+  readonly distances: (size: number, open: number) => Distances
+}
+
+/** The value made for a key, made once. */
+function once<X>(make: (...key: readonly number[]) => X): (...key: readonly number[]) => X {
+  const made = new Map<string, X>()
+  return (...key) => {
+    const name = key.join()
+    const value = made.get(name) ?? make(...key)
+    made.set(name, value)
+    return value
+  }
+}
+
+export function tenTables(deck: Deck): TenTables {
+  const pack = tenPack(deck)
+  const halves = halvesOf(pack)
+  const wins = winTest(pack)
+  const hands = once((size = MOST) => handsOf(halves, size))
+  const pair = (size: number): Pair => ({ small: hands(size - 1), large: hands(size) })
+  const tens = once((size = MOST, open = 0) => tensAmong(hands(size), pack, { wins, open }))
+  return {
+    pack,
+    wins,
+    hands,
+    pair,
+    tens,
+    winning: once(() => winningAmong(hands(MOST), tens(MOST, 0))),
+    distances: once((size = MOST, open = 0) => distancesOf(pair(size), tens(size, open), pack)),
+  }
+}
+
+/** What the holdings of a half add to the suits' keys, by key of the half: a row of numbers, the last the wild ones. */
+function suitKeys(
+  { from, units, bases, keys }: Half,
+  { suits, adds, wild }: Pack,
+): Map<number, Float64Array> {
+  const rows = new Map<number, Float64Array>()
+  for (const key of keys.flatMap((list) => [...list])) {
+    const row = new Float64Array(suits.length + 1)
+    units.forEach((unit, k) => {
+      const held = Math.floor(key / unit) % at(bases, k)
+      at(adds, from + k).forEach((added, s) => {
+        row[s] = (row[s] as number) + held * added
+      })
+      if (held > 0 && at(wild, from + k) >= 0)
+        row[suits.length] = (row[suits.length] as number) + 2 ** at(wild, from + k)
+    })
+    rows.set(key, row)
+  }
+  return rows
+}
+
+function tensAmong(
+  hands: Hands,
+  pack: Pack,
+  { wins, open }: Readonly<{ wins: WinTest; open: number }>,
+): Uint8Array {
+  const tens = new Uint8Array(hands.many)
+  const [ofA, ofB] = [suitKeys(hands.halves[0], pack), suitKeys(hands.halves[1], pack)]
+  const keys = new Float64Array(pack.suits.length + 1)
+  const wild = pack.suits.length
+  everyHand(hands, (rank, keyA, keyB) => {
+    const [a, b] = [ofA.get(keyA) as Float64Array, ofB.get(keyB) as Float64Array]
+    for (let s = 0; s <= wild; s++) keys[s] = (a[s] as number) + (b[s] as number)
+    tens[rank] = wins(keys, keys[wild] as number, open) ? 1 : 0
+  })
+  return tens
+}
+
+function winningAmong(hands: Hands, tens: Uint8Array): Winning {
+  const index = new Uint16Array(hands.many)
+  const [keysA, keysB]: [number[], number[]] = [[], []]
+  everyHand(hands, (rank, keyA, keyB) => {
+    if (tens[rank] === 0) return
+    keysB.push(keyB)
+    index[rank] = keysA.push(keyA)
+  })
+  return { index, keyA: Uint32Array.from(keysA), keyB: Uint32Array.from(keysB) }
+}
+
+/**
+ * By waves from the winning hands: a hand of n cards is a draw farther than the nearest that a card makes of it, a hand
+ * of n + 1 as far as the nearest that a discard leaves. A wave holds what is reached by 1, the rest by 0.
+ */
+function distancesOf(pair: Pair, tens: Uint8Array, { copies }: Pack): Distances {
+  const large = new Uint8Array(pair.large.many).fill(FAR)
+  const small = new Uint8Array(pair.small.many).fill(FAR)
+  const near = Float32Array.from(tens)
+  const mean = new Float32Array(pair.small.many)
+  tens.forEach((is, rank) => {
+    if (is) large[rank] = 0
+  })
+  for (let draws = 1, more = true; more; draws++) {
+    more = false
+    meanDrawn(pair, { most: copies, unseen: 1 }, { values: near, mean })
+    for (let h = 0; h < small.length; h++) {
+      if ((mean[h] as number) === 0 || small[h] !== FAR) continue
+      small[h] = draws
+      more = true
+    }
+    bestLeft(pair, mean, near)
+    for (let g = 0; g < large.length; g++) if ((near[g] as number) > 0 && large[g] === FAR) large[g] = draws
+  }
+  return { small, large }
+}
