@@ -51,6 +51,28 @@ test('T12: the answers to a discard are a window, every other decision is a turn
   expect(kinds).toEqual(['turn', 'turn', 'turn', 'window'])
 })
 
+describe('what a seat does that does not answer', () => {
+  const idle = ({ view, toAct: [seat = 0] }: Scene): string => game.notate(game.idle(view(seat)))
+  const unassisted = scene(make10, {
+    hands: [ONES, FOURS],
+    deck: 'R4',
+    options: { declarations: 'unassisted' },
+    moves: '0 draw, 0 discard R4, 1 claim 0 R4 R4 R4',
+  })
+
+  test('T5: it draws though it could claim, throws back what it drew, and passes', () => {
+    expect([drawn.after('0 discard R4'), drawn, window].map(idle)).toEqual(['draw', 'discard R4', 'pass'])
+  })
+
+  test('T13: after a claim it throws a card, though it may declare', () => {
+    expect([unassisted.legal(1)[0], idle(unassisted)]).toEqual(['declare', 'discard R1'])
+  })
+
+  test('asked of a seat that is not to act it is a bug', () => {
+    expect(() => game.idle(start.view(1))).toThrow('idle was asked of a seat that is not to act')
+  })
+})
+
 describe('T12: standing orders', () => {
   test('T12: there are two, and to hit is the one that counts unless another was given', () => {
     expect(game.orders).toEqual(['hit', 'pass'])
@@ -88,9 +110,5 @@ describe('an action that is not legal is a bug', () => {
   test('and so is drawing from an empty deck', () => {
     const draw = { seat: 0, action: { type: 'draw' } } as const
     expect(() => game.apply({ ...start.state, deck: [] }, [draw])).toThrow('drew from an empty deck')
-  })
-
-  test('and asking who is not to act what it does by default', () => {
-    expect(() => game.idle(start.view(1))).toThrow('idle was asked of a seat that is not to act')
   })
 })
