@@ -108,7 +108,10 @@ function show(rules: TenRules, truth: Truth<Ten>): Scene {
     after: (text) => show(rules, play(rules, truth, text.split(', '))),
     idleUntilLeft(cards) {
       let now = truth
-      while (now.state.phase !== 'turn' || now.state.deck.length !== cards) now = idleOnce(rules, now)
+      while (now.state.phase !== 'turn' || now.state.deck.length !== cards) {
+        if (now.state.phase === 'over') throw new Error(`the round was over before ${cards} cards were left`)
+        now = idleOnce(rules, now)
+      }
       return show(rules, now)
     },
   }

@@ -2,6 +2,8 @@
 import { DULL, scene } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { make10 } from '../make10/make10.ts'
+import { totalTen } from '../total-ten/total-ten.ts'
+import { BONUS_TABLE_FORMAT } from './bonus-table.ts'
 
 /** 3 + 0 + 1: a 6 makes ten, and forms no combo with these cards. */
 const NEAR = 'R1 R2 R3 B1 B5 B5 B5'
@@ -21,7 +23,8 @@ describe('T11: when the deck runs out', () => {
   test('T11: or wins with it', () => {
     // The second turn is long past: no Heaven. 1 + Close 1 + Half Color 1 + Single Three 1.
     const won = near('off', 'R6').after('1 draw, 1 declare')
-    expect(won.outcome).toEqual({ kind: 'won', by: [1], scores: [-4, 4] })
+    // By draw there is no `from`, not even an empty one.
+    expect(won.outcome).toStrictEqual({ kind: 'won', by: [1], scores: [-4, 4] })
   })
 
   test('T11: the last discard can be claimed by nobody, the deck being out', () => {
@@ -81,6 +84,20 @@ describe('T20: Heaven', () => {
       .idleUntilLeft(22)
       .after('2 draw, 2 declare')
     expect(won.outcome).toEqual({ kind: 'won', by: [2], scores: [-1, -1, 4, -2] })
+  })
+
+  test('T20: a hit in the window is on nobody’s turn, though the hitter has had one only', () => {
+    // A table of one line that asks for the first turn alone. Seat 0 has had its turn when seat 1 throws the red 6.
+    const early = { id: 'early', name: 'Early', points: 5, when: { firstTurn: true } }
+    const customTable = { format: BONUS_TABLE_FORMAT, name: 'Early', bonuses: [early] }
+    const options = { bonusTable: 'ultimate', customTable }
+    const spec = { hands: [NEAR, ONES], deck: 'B7 R6', options: { ...options, interrupt: 'nearest' } }
+    const window = scene(totalTen, { ...spec, moves: '0 draw, 0 discard B7, 1 pass, 1 draw, 1 discard R6' })
+    expect(window.view(0).turns).toEqual([1, 1])
+    expect(window.after('0 hit 1').outcome?.scores).toEqual([3, 0])
+    // By draw on that turn it would have counted.
+    const drawn = scene(totalTen, { hands: [NEAR, ONES], deck: 'R6', options, moves: '0 draw, 0 declare' })
+    expect(drawn.outcome?.scores).toEqual([8, 0])
   })
 
   test('T20: not by discard', () => {

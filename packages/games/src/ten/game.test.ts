@@ -1,4 +1,5 @@
 // What the kit owes whoever hosts its games: shuffled deals, kinds of decisions, standing orders; and what is a bug.
+import { must, type Seat } from '@tenfold/core'
 import { DULL, optionsOf, scene, seeded, type Scene } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { MAKE10, make10 } from '../make10/make10.ts'
@@ -51,6 +52,14 @@ test('T12: the answers to a discard are a window, every other decision is a turn
   expect(kinds).toEqual(['turn', 'turn', 'turn', 'window'])
 })
 
+test('T5: nobody may do anything who is not to act, and a spectator never', () => {
+  expect(drawn.toAct).toEqual([0])
+  for (const viewer of [1, 'spectator'] as const) {
+    expect(game.legalActions(drawn.view(viewer))).toEqual([])
+    expect(game.legalActions(window.view(viewer)).length).toBe(viewer === 1 ? 2 : 0)
+  }
+})
+
 describe('what a seat does that does not answer', () => {
   const idle = ({ view, toAct: [seat = 0] }: Scene): string => game.notate(game.idle(view(seat)))
   const unassisted = scene(make10, {
@@ -70,6 +79,22 @@ describe('what a seat does that does not answer', () => {
 
   test('asked of a seat that is not to act it is a bug', () => {
     expect(() => game.idle(start.view(1))).toThrow('idle was asked of a seat that is not to act')
+  })
+})
+
+describe('T15: the first dealer', () => {
+  const options = optionsOf(make10, { players: 3 })
+
+  test('T15: of rounds that are known it is who dealt the first, of none it is seat 0', () => {
+    const deal = game.shuffle({ options, dealer: 0, chance: 'none' }, seeded(1))
+    const rounds = [2, 0, 1].map((dealer) => ({ dealer: dealer as Seat, deal }))
+    expect(make10.match.luckOf(options, rounds)).toEqual({ ok: true, value: { firstDealer: 2 } })
+    expect(make10.match.luckOf(options, [])).toEqual({ ok: true, value: { firstDealer: 0 } })
+  })
+
+  test('T15: deals the first round', () => {
+    const begun = must(make10.match.begin(options, { firstDealer: 2 }))
+    expect(make10.match.setup(begun)).toEqual({ options, dealer: 2, chance: 'none' })
   })
 })
 

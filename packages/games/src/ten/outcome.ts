@@ -1,6 +1,6 @@
 // How a round ends, and what each seat gains or loses by it.
 import { add, at, clockwise, put, type BySeat, type Outcome, type Seat } from '@tenfold/core'
-import { makesTen, splitToTen } from './combos.ts'
+import { splitToTen } from './combos.ts'
 import { priceOf } from './score.ts'
 import type { Declared, Settings, State } from './words.ts'
 
@@ -12,9 +12,8 @@ const nobody = (players: number): BySeat<number> => Array<number>(players).fill(
 /** Judges a declaration, and prices it where it is ten. */
 export function judge(state: State, declaration: Declaration, { pricing }: Settings): Declared {
   const { seat, concealed, open, won } = declaration
-  if (!makesTen(concealed, open)) return declaration
   const split = splitToTen(concealed, open)
-  if (split === undefined) throw new Error('ten without a split')
+  if (split === undefined) return declaration
   // T20: a window is nobody's turn but the discarder's.
   const firstTurn = state.phase !== 'window' && at(state.turns, seat) === 1
   const price = priceOf(pricing, { concealed, open, won, dealer: seat === state.dealer, firstTurn })
