@@ -2,69 +2,107 @@
 import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PROTOCOL, type ClientCommand, type ServerMessage } from '@tenfold/protocol'
+import { PROTOCOL, type ClientCommand, type PushMessage } from '@tenfold/protocol'
 import { WebSocket } from 'ws'
-import { SEATS, type Load, type Outcome } from './messages.ts'
+import { openCounts, type Moves } from './counts.ts'
+import { SEATS, type Load } from './messages.ts'
 
 const load = JSON.parse(process.argv[2] ?? '{}') as Load
-const counts = { moves: 0, deliveries: 0, characters: 0 }
-const latencies: number[] = []
-let counting = false
-let over = false
+const counts = openCounts(load, SEATS)
+/** Nobody moves before everyone is there. */
+const started = Promise.withResolvers<unknown>()
 
-const token = (): string => randomBytes(32).toString('hex')
+const newToken = (): string => randomBytes(32).toString('hex')
 const urlOf = (i: number): string => load.urls[i % load.urls.length] ?? ''
 const decisionIn = (frame: string): string => /"decision":"([^"]+)"/.exec(frame)?.[1] ?? ''
+const nextIn = (frame: string): string | undefined => /"rematch":\[[^\]]*\],"next":"([^"]+)"/.exec(frame)?.[1]
 
-/** The move under way at a table: when it was sent, and how many have yet to hear of it. */
-type Moving = { sent: number; decision: string; unheard: number }
+type Viewer = Readonly<{ say: (message: object) => void; at: () => string }>
+type ViewerNeeds = Readonly<{ url: string; token: string; table: string; moves: Moves }>
 
-/** A frame came to one of a table's viewers. */
-function heard(moving: Moving, frame: string): void {
-  if (!counting) return
-  counts.deliveries++
-  counts.characters += frame.length
-  if (moving.unheard === 0 || decisionIn(frame) === moving.decision) return
-  if (--moving.unheard === 0) latencies.push(performance.now() - moving.sent)
-}
-
-function connect(url: string, own: string, table: string, hear: (frame: string) => void): Promise<WebSocket> {
+/** Watches a table, and goes along to the next when there is a rematch. */
+function view({ url, token, table, moves }: ViewerNeeds, hear: (frame: string) => void): Promise<Viewer> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false })
+  const say = (message: object): void => socket.send(JSON.stringify(message))
+  let at = table
+  let decision = ''
+
+  function pushed(frame: string): void {
+    counts.delivered(frame.length)
+    const now = decisionIn(frame)
+    if (now !== decision) moves.heard(decision)
+    decision = now
+    const next = nextIn(frame)
+    if (next === undefined || next === at) return
+    say({ type: 'unwatch', table: at })
+    say({ type: 'watch', table: next })
+    at = next
+  }
+
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
+    socket.on('message', (data: Buffer) => {
+      const frame = data.toString()
+      if (frame.startsWith('{"type":"done"')) counts.moved()
+      if (!frame.startsWith('{"type":"push"')) return
+      resolve({ say, at: () => at })
+      pushed(frame)
+      hear(frame)
+    })
     socket.once('open', () => {
-      socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: own }))
-      socket.send(JSON.stringify({ type: 'watch', table }))
-      socket.on('message', (data: Buffer) => hear(data.toString()))
-      resolve(socket)
+      say({ type: 'hello', protocol: PROTOCOL, token })
+      say({ type: 'watch', table })
     })
   })
 }
 
-let commands = 0
-const command = (socket: WebSocket, table: string, what: Record<string, unknown>): void =>
-  socket.send(
-    JSON.stringify({ type: 'command', table, command: { id: `c${commands++}`, ...what } as ClientCommand }),
-  )
+type What = ClientCommand extends infer C ? (C extends unknown ? Omit<C, 'id'> : never) : never
 
 /** What a seat does about a push: it never wins, so that rounds are long. */
-function answer(message: ServerMessage & { type: 'push' }): Record<string, unknown> | undefined {
-  const { viewer, contributed, round, decision, continued } = message.push
+function answerTo({ push }: PushMessage): What | undefined {
+  const { viewer, contributed, round, decision, continued, shuffle, rematch } = push
   if (viewer === 'spectator') return undefined
+  if (shuffle !== undefined) return rematch.includes(viewer) ? undefined : { type: 'rematch' }
   if (round === undefined)
-    return contributed[viewer] === true ? undefined : { type: 'contribute', contribution: token() }
+    return contributed[viewer] === true ? undefined : { type: 'contribute', contribution: newToken() }
+  const { legal } = round
   const text =
-    round.legal.find((legal) => legal === 'draw' || legal === 'pass') ??
-    round.legal.find((legal) => legal.startsWith('discard'))
+    legal.find((each) => each === 'draw' || each === 'pass') ??
+    legal.find((each) => each.startsWith('discard'))
   if (text !== undefined) return { type: 'act', decision, text }
   const isOver = (round.view as { now?: { phase: string } }).now?.phase === 'over'
   return isOver && !continued.includes(viewer) ? { type: 'continue', decision } : undefined
 }
 
-async function openTable(url: string, own: string): Promise<string> {
+/** Most frames ask nothing of whoever hears them, and need not be read to know it. */
+const asksNothing = (frame: string): boolean =>
+  frame.includes('"legal":[]') && !frame.includes('"phase":"over"')
+
+let commands = 0
+
+async function sit(at: number, needs: ViewerNeeds): Promise<void> {
+  const viewer = await view(needs, (frame) => {
+    if (!asksNothing(frame)) void answer(JSON.parse(frame) as PushMessage)
+  })
+  const command = (what: What): void =>
+    viewer.say({ type: 'command', table: viewer.at(), command: { id: `c${commands++}`, ...what } })
+
+  async function answer(message: PushMessage): Promise<void> {
+    const what = answerTo(message)
+    if (what === undefined) return
+    await started.promise
+    if (load.pause > 0) await pause(load.pause * (0.5 + Math.random()))
+    if (what.type === 'act') needs.moves.sent(what.decision)
+    command(what)
+  }
+
+  if (at > 0) command({ type: 'sit', seat: at as 1 | 2 | 3, name: `Seat ${at}` })
+}
+
+async function openTable(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/api/tables`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       game: 'make10',
       options: { players: SEATS },
@@ -75,56 +113,15 @@ async function openTable(url: string, own: string): Promise<string> {
   return ((await response.json()) as { table: string }).table
 }
 
-async function seat(table: string, own: string, at: number, moving: Moving): Promise<void> {
-  const socket = await connect(urlOf(at), own, table, (frame) => {
-    if (frame.startsWith('{"type":"done"')) {
-      if (counting) counts.moves++
-      return
-    }
-    if (!frame.startsWith('{"type":"push"')) return
-    heard(moving, frame)
-    if (over) return
-    const what = answer(JSON.parse(frame) as ServerMessage & { type: 'push' })
-    if (what !== undefined) void move(what)
-  })
-  async function move(what: Record<string, unknown>): Promise<void> {
-    if (load.pause > 0 && counting) await pause(load.pause * (0.5 + Math.random()))
-    if (what['type'] === 'act' && moving.unheard === 0) {
-      moving.sent = performance.now()
-      moving.decision = String(what['decision'])
-      moving.unheard = SEATS + load.spectators
-    }
-    command(socket, table, what)
-  }
-  if (at > 0) command(socket, table, { type: 'sit', seat: at, name: `Seat ${at}` })
-}
-
-async function table(i: number): Promise<void> {
-  const moving: Moving = { sent: 0, decision: '', unheard: 0 }
-  const tokens = Array.from({ length: SEATS }, token)
-  const id = await openTable(urlOf(i), tokens[0] ?? '')
+async function gather(i: number): Promise<void> {
+  const moves = counts.movesAt()
+  const tokens = Array.from({ length: SEATS }, newToken)
+  const table = await openTable(urlOf(i), tokens[0] ?? '')
   for (let n = 0; n < load.spectators; n++)
-    await connect(urlOf(i + n), token(), id, (frame) => {
-      if (frame.startsWith('{"type":"push"')) heard(moving, frame)
-    })
-  for (const [at, own] of tokens.entries()) await seat(id, own, at, moving)
+    await view({ url: urlOf(i + n), token: newToken(), table, moves }, () => undefined)
+  for (const [at, token] of tokens.entries()) await sit(at, { url: urlOf(i + at), token, table, moves })
 }
 
 for (let i = 0; i < load.tables; i += 20)
-  await Promise.all(Array.from({ length: Math.min(20, load.tables - i) }, (_, n) => table(i + n)))
-
-// What is measured begins when everyone is there.
-counting = true
-const began = performance.now()
-await pause(load.milliseconds)
-counting = false
-over = true
-const milliseconds = performance.now() - began
-const outcome: Outcome = {
-  moves: counts.moves,
-  deliveries: counts.deliveries,
-  frame: Math.round(counts.characters / Math.max(1, counts.deliveries)),
-  milliseconds,
-  latencies: latencies.toSorted((a, b) => a - b),
-}
-process.send?.(outcome, () => process.exit())
+  await Promise.all(Array.from({ length: Math.min(20, load.tables - i) }, (_, n) => gather(i + n)))
+await counts.run(() => started.resolve(true))

@@ -1,20 +1,18 @@
 // A peer: a server that knows no rules and keeps nothing, and sends the same bytes to as many viewers. `ws` or
-// `socket.io`; one connection of each table says when.
+// `socket.io`; one connection of each table says when, and is answered as a command is.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { Server } from 'socket.io'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { FromNode } from './messages.ts'
+import type { PeerTold } from './messages.ts'
+import { serving } from './serving.ts'
 
-const { kind, frame, viewers } = JSON.parse(process.argv[2] ?? '{}') as {
-  kind: 'ws' | 'socket.io'
-  frame: number
-  viewers: number
-}
+const { kind, frame, answer, viewers } = JSON.parse(process.argv[2] ?? '{}') as PeerTold
 
 /** As with us, each seat is sent a frame of its own, and the spectators share one. */
-const frames = Array.from({ length: viewers }, (_, viewer) => String(viewer % 5).repeat(frame))
+const frames = Array.from({ length: viewers }, (_, viewer) => String(Math.min(viewer, 4)).repeat(frame))
+const done = '{"type":"done"'.padEnd(answer, '.')
 
 const http = createServer()
 
@@ -26,6 +24,7 @@ function bareWs(): void {
     tables.set(table, [...there, socket])
     socket.on('message', () => {
       for (const [i, viewer] of (tables.get(table) ?? []).entries()) viewer.send(frames[i] ?? '')
+      socket.send(done)
     })
   })
 }
@@ -35,10 +34,11 @@ function socketIo(): void {
   io.on('connection', (socket) => {
     const table = String(socket.handshake.query['table'])
     const seat = Number(socket.handshake.query['viewer'])
-    void socket.join([table, `${table}/${seat}`])
+    void socket.join(seat < 4 ? `${table}/${seat}` : table)
     socket.on('move', () => {
-      for (let viewer = 0; viewer < viewers; viewer++)
-        io.to(`${table}/${viewer}`).emit('push', frames[viewer])
+      for (let each = 0; each < 4; each++) io.to(`${table}/${each}`).emit('push', frames[each])
+      if (viewers > 4) io.to(table).emit('push', frames[4])
+      socket.emit('done', done)
     })
   })
 }
@@ -46,10 +46,5 @@ function socketIo(): void {
 if (kind === 'ws') bareWs()
 else socketIo()
 http.listen(0, '127.0.0.1', () => {
-  const ready: FromNode = {
-    type: 'ready',
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-  }
-  process.send?.(ready)
+  serving(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, () => Promise.resolve())
 })
-process.on('message', () => process.exit())

@@ -1,194 +1,227 @@
 // `npm run bench:server`: how much one node carries, and several, beside peers that send the same bytes to as many
-// viewers in the same run. Each part runs so long as `--seconds` says (10); `--json` prints the figures as JSON.
-import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+// viewers in the same run. `--seconds 8`: how long each load lasts; `--runs 3`: how often; `--only flood,calm,…`: some
+// parts; `--json`.
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Said } from '@tenfold/server'
 import { hasPostgresql, startPostgresql } from '../src/testing/services.ts'
-import { SEATS, type FromNode, type Load, type Outcome, type ToNode } from './messages.ts'
+import { connect } from './clients.ts'
+import { SEATS, type Kind, type Load } from './messages.ts'
+import {
+  answerOf,
+  clear,
+  newFolder,
+  startNode,
+  startPeer,
+  under,
+  type Run,
+  type Serving,
+} from './processes.ts'
+import { median, part, percentile, print } from './report.ts'
+import type { Found } from './table.ts'
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },
+const { values: told } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: 'flood,calm,connections,tables,postgresql' },
+    json: { type: 'boolean', default: false },
+  },
 })
-const milliseconds = Number(values.seconds) * 1000
+const milliseconds = Number(told.seconds) * 1000
+const runs = Number(told.runs)
 const SPECTATORS = 4
-const VIEWERS = SEATS + SPECTATORS
-/** Nobody waits for bots or limits here, and the log is silent. */
-const QUICK: Said = { port: 0, log: 'silent', rate: { burst: 1e9, perSecond: 1e9 } }
+const IDLE = 1000
+const PEERS = ['ws', 'socket.io'] as const
+type Peer = (typeof PEERS)[number]
 
-const children = new Set<ChildProcess>()
-
-function start(file: string, told: object, nodeArgs: readonly string[] = []): ChildProcess {
-  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(told)], {
-    execArgv: [...nodeArgs],
-  })
-  children.add(child)
-  child.once('exit', () => children.delete(child))
-  return child
-}
-
-const next = <X>(child: ChildProcess): Promise<X> =>
-  new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as X))
-    child.once('exit', (code) => reject(new Error(`a process ended with ${String(code)}`)))
-  })
-
-type Node = Readonly<{ url: string; memory: () => Promise<number>; stop: () => Promise<void> }>
-
-async function startNode(said: Said): Promise<Node> {
-  const child = start('node.ts', { ...QUICK, ...said }, ['--expose-gc'])
-  const ready = await next<FromNode & { type: 'ready' }>(child)
-  const say = (message: ToNode): void => void child.send(message)
-  return {
-    url: ready.url,
-    memory: async () => {
-      say('memory')
-      return (await next<FromNode & { type: 'memory' }>(child)).held
-    },
-    stop: () => {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      say('stop')
-      return ended
-    },
-  }
-}
-
-const under = (load: Load): Promise<Outcome> => next<Outcome>(start('load.ts', load))
-
-const folders: string[] = []
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-bench-'))
-  folders.push(folder)
-  return folder
-}
-
-// ---- what is measured ---------------------------------------------------------------------------------------
-
-type Figure = Readonly<{ what: string; value: number; unit: string; aim?: string }>
-const figures: Figure[] = []
-const note = (figure: Figure): void => void figures.push(figure)
-
-const perSecond = (count: number, { milliseconds: took }: Outcome): number => (1000 * count) / took
-const percentile = (sorted: readonly number[], p: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
-
+/** As many moves as there can be. */
 const FLOOD = { tables: 64, spectators: SPECTATORS, pause: 0, milliseconds }
+/** People who think for a second or three. */
+const CALM = { tables: 500, spectators: 0, pause: 2000, milliseconds }
+type Shape = Omit<Load, 'kind' | 'urls'>
 
-/** As many moves as it can, each durable before anyone sees it. */
-async function flood(name: string, said: readonly Said[]): Promise<Outcome> {
+/** Runs of everything in turn, so that whatever else this computer does hits all alike. */
+async function inTurn<X>(work: () => Promise<X>): Promise<readonly X[]> {
+  const found: X[] = []
+  for (let i = 0; i < runs; i++) found.push(await work())
+  return found
+}
+
+const stopAll = (servers: readonly Serving[]) => Promise.all(servers.map(({ stop }) => stop()))
+
+async function ours(said: readonly Said[], shape: Shape): Promise<Run> {
   const nodes = await Promise.all(said.map(startNode))
-  const outcome = await under({ ...FLOOD, urls: nodes.map(({ url }) => url) })
-  await Promise.all(nodes.map(({ stop }) => stop()))
-  const aim = name.includes('SQLite') ? '≥ 10,000' : undefined
-  note({
-    what: `durable moves, ${name}`,
-    value: perSecond(outcome.moves, outcome),
-    unit: '/s',
-    ...(aim ? { aim } : {}),
-  })
-  note({ what: `deliveries, ${name}`, value: perSecond(outcome.deliveries, outcome), unit: '/s' })
-  return outcome
+  const run = await under(nodes, { ...shape, kind: 'tenfold' })
+  await stopAll(nodes)
+  return run
 }
 
 /** The same bytes to as many viewers, by a server that does nothing else. */
-async function peer(kind: 'ws' | 'socket.io', { frame }: Outcome): Promise<number> {
-  const server = start('peer.ts', { kind, frame, viewers: VIEWERS })
-  const { url } = await next<FromNode & { type: 'ready' }>(server)
-  const told = { kind, url, tables: FLOOD.tables, viewers: VIEWERS, milliseconds }
-  const outcome = await next<Outcome>(start('peer-load.ts', told))
-  server.send('stop')
-  const value = perSecond(outcome.deliveries, outcome)
-  note({ what: `deliveries, bare ${kind}, frames of ${frame} characters`, value, unit: '/s' })
-  return value
+async function theirs(kind: Peer, frame: number, shape: Shape): Promise<Run> {
+  const server = await startPeer({ kind, frame, answer: ANSWER, viewers: SEATS + shape.spectators })
+  const run = await under([server], { ...shape, kind })
+  await server.stop()
+  return run
 }
 
-/** People who think: 500 tables with 2,000 sockets. */
+/** Characters of what answers a command. */
+const ANSWER = JSON.stringify({ type: 'done', table: 'v4cwr1sap4ev', id: 'c1000' }).length
+
+type Runs = Readonly<Record<Kind, Run>>
+async function beside(said: readonly Said[], shape: Shape): Promise<Runs> {
+  const tenfold = await ours(said, shape)
+  const ws = await theirs('ws', tenfold.frame, shape)
+  return { tenfold, ws, 'socket.io': await theirs('socket.io', tenfold.frame, shape) }
+}
+
+const perSecond = (count: number, run: Run): number => (1000 * count) / run.milliseconds
+const deliveries = (run: Run): number => perSecond(run.deliveries, run)
+const perProcessorSecond = (run: Run): number => run.deliveries / run.processor
+
+async function flood(title: string, said: () => Promise<readonly Said[]>, aims: boolean): Promise<void> {
+  const note = part(
+    `${title}: ${FLOOD.tables} tables of ${SEATS} seats and ${SPECTATORS} spectators, no pause`,
+  )
+  const found = await inTurn(async () => beside(await said(), FLOOD))
+  const all = (of: (run: Run) => number, kind: Kind = 'tenfold') => found.map((each) => of(each[kind]))
+  const moves = all((run) => perSecond(run.moves, run))
+  note('durable moves', '/s', moves, aims ? { atLeast: 10_000 } : undefined)
+  note(
+    'from a move to its last viewer, half within',
+    'ms',
+    all((run) => percentile(run.latencies, 0.5)),
+  )
+  note(
+    'characters of a push',
+    '',
+    all(({ frame }) => frame),
+  )
+  note('pushes delivered', '/s', all(deliveries))
+  for (const kind of PEERS) note(`  by ${kind}`, '/s', all(deliveries, kind))
+  const share = found.map(({ tenfold, ws }) => (100 * deliveries(tenfold)) / deliveries(ws))
+  note('  ours, of those of ws', '%', share, aims ? { atLeast: 70 } : undefined)
+  note('pushes for each second of processor time', '', all(perProcessorSecond))
+  for (const kind of PEERS) note(`  by ${kind}`, '', all(perProcessorSecond, kind))
+}
+
 async function calm(): Promise<void> {
-  const node = await startNode({ data: newFolder() })
-  const urls = [node.url]
-  const { latencies } = await under({ urls, tables: 500, spectators: 0, pause: 4000, milliseconds })
-  for (const [name, p] of [
-    ['half', 0.5],
-    ['99 %', 0.99],
-  ] as const)
-    note({
-      what: `from a move to its last viewer, 500 tables, 2,000 sockets: ${name} within`,
-      value: percentile(latencies, p),
-      unit: 'ms',
-      ...(p > 0.9 ? { aim: '< 50' } : {}),
-    })
-  await node.stop()
+  const sockets = CALM.tables * SEATS
+  const note = part(`People who think: ${CALM.tables} tables, ${sockets.toLocaleString('en')} sockets`)
+  const found = await inTurn(() => beside([{ data: newFolder() }], CALM))
+  const within = (kind: Kind, share: number) => found.map((each) => percentile(each[kind].latencies, share))
+  note(
+    'moves',
+    '/s',
+    found.map(({ tenfold }) => perSecond(tenfold.moves, tenfold)),
+  )
+  note('from a move to its last viewer, half within', 'ms', within('tenfold', 0.5))
+  note('  99 % within', 'ms', within('tenfold', 0.99), { atMost: 50 })
+  for (const kind of PEERS) {
+    note(`  half within, ${kind}`, 'ms', within(kind, 0.5))
+    note(`  99 % within, ${kind}`, 'ms', within(kind, 0.99))
+  }
 }
 
-/** What a connection holds that says nothing. */
+/** What each connection holds that says nothing more than hello. */
+async function idle(kind: Kind): Promise<number> {
+  const server =
+    kind === 'tenfold'
+      ? await startNode({ data: newFolder() })
+      : await startPeer({ kind, frame: 1, answer: 1, viewers: 1 })
+  const dial = (table: number) => connect({ kind, url: server.url, table, viewer: 0 }, () => undefined)
+  const first = await Promise.all(Array.from({ length: 50 }, (_, i) => dial(i)))
+  const before = await server.usage()
+  const clients = await Promise.all(Array.from({ length: IDLE }, (_, i) => dial(50 + i)))
+  const after = await server.usage()
+  for (const { close } of [...first, ...clients]) close()
+  await server.stop()
+  return (after.held - before.held) / 1000 / IDLE
+}
+
 async function connections(): Promise<void> {
-  const node = await startNode({ data: newFolder() })
-  const before = await node.memory()
-  const sockets = await Promise.all(Array.from({ length: 1000 }, () => connected(node.url)))
-  const value = ((await node.memory()) - before) / 1000 / sockets.length
-  note({ what: 'memory of an idle connection', value, unit: 'kB', aim: '≤ 30' })
-  for (const socket of sockets) socket.close()
-  await node.stop()
-}
-
-function connected(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
-  return new Promise((resolve) => (socket.onopen = () => resolve(socket)))
+  const note = part(`Connections that are idle: ${IDLE.toLocaleString('en')} of them`)
+  const found = await inTurn(async () => ({
+    tenfold: await idle('tenfold'),
+    ws: await idle('ws'),
+    'socket.io': await idle('socket.io'),
+  }))
+  note(
+    'memory of each',
+    'kB',
+    found.map(({ tenfold }) => tenfold),
+    { atMost: 30 },
+  )
+  for (const kind of PEERS)
+    note(
+      `  ${kind}`,
+      'kB',
+      found.map((each) => each[kind]),
+    )
 }
 
 async function tables(): Promise<void> {
-  const child = start('table.ts', {}, ['--expose-gc'])
-  const { rows, held, half } = await next<{ rows: number; held: number; half: number }>(child)
-  note({ what: 'memory of a live table', value: held / 1000, unit: 'kB', aim: '≤ 60' })
-  note({ what: `opening a table from its log of ${rows} rows, median`, value: half, unit: 'ms', aim: '≤ 2' })
+  const found = await inTurn(() => answerOf<Found>('table.ts'))
+  const note = part(`Tables of ${SEATS} with a log of ${found[0]?.rows ?? 0} rows, on SQLite`)
+  note(
+    'memory of each',
+    'kB',
+    found.map(({ held }) => held / 1000),
+    { atMost: 60 },
+  )
+  note(
+    'opening one from its log, half within',
+    'ms',
+    found.map(({ opened }) => median(opened)),
+    { atMost: 2 },
+  )
+  note(
+    '  99 % within',
+    'ms',
+    found.map(({ opened }) => percentile(opened, 0.99)),
+  )
+  for (const batch of Object.keys(found[0]?.committed ?? {}))
+    note(
+      `rows committed ${batch} at a time`,
+      '/s',
+      found.map(({ committed }) => committed[Number(batch)] ?? 0),
+    )
+  note(
+    'bytes on disk for a row',
+    '',
+    found.map(({ stored }) => stored),
+  )
 }
 
-async function manyNodes(): Promise<void> {
+async function postgresql(): Promise<void> {
   if (!hasPostgresql) {
-    console.error('PostgreSQL is not here; the figures of several nodes are left out.')
+    process.stderr.write('PostgreSQL is not here; the figures of several nodes are left out.\n')
     return
   }
-  const postgresql = await startPostgresql({ fsync: 'on' })
+  const server = await startPostgresql({ fsync: 'on' })
   try {
     for (const count of [1, 2, 4]) {
-      const database = await postgresql.newDatabase()
-      await flood(`${count} ${count === 1 ? 'node' : 'nodes'} on PostgreSQL`, Array(count).fill({ database }))
+      const title = `${count} ${count === 1 ? 'node' : 'nodes'} on PostgreSQL`
+      const said = async () => Array<Said>(count).fill({ database: await server.newDatabase() })
+      await flood(title, said, false)
     }
   } finally {
-    await postgresql.stop()
+    await server.stop()
   }
 }
 
-function print(): void {
-  if (values.json) {
-    console.log(JSON.stringify(figures, null, 2))
-    return
-  }
-  const width = Math.max(...figures.map(({ what }) => what.length))
-  for (const { what, value, unit, aim } of figures) {
-    const shown = value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
-    console.log(`${what.padEnd(width)}  ${shown.padStart(9)} ${unit.padEnd(3)} ${aim ? `(aim ${aim})` : ''}`)
-  }
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  flood: () =>
+    flood('One node on SQLite, synchronous FULL', () => Promise.resolve([{ data: newFolder() }]), true),
+  calm,
+  connections,
+  tables,
+  postgresql,
 }
 
 try {
-  const one = await flood('one node on SQLite, synchronous FULL', [{ data: newFolder() }])
-  const bare = await peer('ws', one)
-  await peer('socket.io', one)
-  note({
-    what: 'our deliveries, of those of bare ws',
-    value: (100 * perSecond(one.deliveries, one)) / bare,
-    unit: '%',
-    aim: '≥ 70',
-  })
-  await calm()
-  await connections()
-  await tables()
-  await manyNodes()
-  print()
+  for (const name of told.only.split(',')) await PARTS[name]?.()
+  print(told.json)
 } finally {
-  for (const child of children) child.kill()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  clear()
 }

@@ -117,7 +117,10 @@ export async function startRedis(): Promise<Service & Readonly<{ url: string }>>
 /** Making an empty cluster takes a second or two, so that of each version is kept and copied. */
 function emptyCluster(): string {
   const version = path.basename(path.dirname(path.dirname(need('postgres'))))
-  const kept = path.resolve(import.meta.dirname, `../../../../node_modules/.cache/postgresql-${version}`)
+  const kept = path.resolve(
+    import.meta.dirname,
+    `../../../../node_modules/.cache/empty-postgresql-${version}`,
+  )
   if (existsSync(kept)) return kept
   const home = newHome()
   const args = ['-D', `${home}/data`, '-U', 'tenfold', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
@@ -135,7 +138,8 @@ export type Postgresql = Service & Readonly<{ newDatabase: () => Promise<string>
 /** What is to be measured, or to outlive a power cut, says `fsync: 'on'`. */
 export async function startPostgresql({ fsync = 'off' }: { fsync?: 'on' | 'off' } = {}): Promise<Postgresql> {
   const [folder, port] = [newHome(), await freePort()]
-  spawnSync('cp', ['-a', emptyCluster(), `${folder}/data`])
+  // What it holds, even where a link stands for it: a server that ran on the kept one would not leave it empty.
+  spawnSync('cp', ['-a', `${emptyCluster()}/.`, `${folder}/data`])
   const settings = [`fsync=${fsync}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=200']
   const args = ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])]
   const service = await runService(() => launch(need('postgres'), args), /ready to accept connections/)
