@@ -72,6 +72,11 @@ describe('TT8: what the words mean', () => {
     expect(holds({ count: { values: [4] }, atLeast: 4 }, 'R1 R2 R3 R4 R5', { open })).toBe(true)
   })
 
+  test('TS2: a purple 8 ends a straight', () => {
+    // R6R7P8 8, R1R1R1 0, 1 + 1.
+    expect(holds({ straight: 3 }, 'R6 R7 P8 R1 R1 R1 B1 B1')).toBe(true)
+  })
+
   test('TT8: a line with when and sets needs both', () => {
     expect(earned([{ ...trio, when: { won: 'draw' } }], FOURS)).toBe('')
     expect(earned([{ ...trio, when: { won: 'discard' } }], FOURS)).toBe('trio 2')
@@ -87,6 +92,14 @@ describe('TT8: what the words mean', () => {
     expect(earned([trio], two)).toBe('trio 2')
     const both = { id: 'both', name: 'Both', points: 5, sets: [3, 3] }
     expect(earned([both, trio, { ...trio, id: 'other', points: 3 }], two)).toBe('trio 2, other 3')
+  })
+
+  test('TT8: a deck may have six of a card, and six alike are two sets of three', () => {
+    // R3R3R3 0, R3R3R3 0, 5 + 5.
+    const both = { id: 'both', name: 'Both', points: 5, sets: [3, 3] }
+    expect(earned([both], 'R3 R3 R3 R3 R3 R3 B5 B5')).toBe('both 5')
+    expect(earned([both], 'R3 R3 R3 R3 R3 B1 B1 B1')).toBe('both 5')
+    expect(earned([both], 'R3 R3 R3 R3 R3 B1 B1 B2')).toBe('')
   })
 
   test('TT8: extra points are part of their line', () => {
@@ -111,6 +124,8 @@ describe('TT8: what the words mean', () => {
     expect(earned([{ ...odd, unless: ['trio'] }, trio], FOURS)).toBe('trio 2')
     expect(earned([odd, { ...trio, replaces: ['odd'] }], FOURS)).toBe('trio 2')
     expect(earned([odd, { ...trio, unless: ['odd'] }], FOURS)).toBe('odd 1')
+    // FOURS has no four alike, so that line takes nobody's place.
+    expect(earned([odd, { ...four, replaces: ['odd'] }], FOURS)).toBe('odd 1')
     // Four 3s lie in no trio of 4s: nothing takes the place of a line that is not met.
     expect(earned([{ ...four, unless: ['odd'] }, odd], THREES)).toBe('four 3')
   })

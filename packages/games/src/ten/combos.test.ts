@@ -25,6 +25,15 @@ describe('T1: a combo is exactly three cards', () => {
     expect(valuesOf(`${card} ${card} ${card}`)).toEqual([0])
   })
 
+  test('T1: green, of a sibling with a third suit, counts its middle one, and mixes with no other', () => {
+    expect(valuesOf('G3 G4 G5')).toEqual([4])
+    expect(valuesOf('G3 G3 G3')).toEqual([0])
+    expect(valuesOf('G3 R4 G5')).toEqual([])
+    // 3 + 4 + 5, or the run; two of it with 1 + 1 are ten.
+    expect(totals('G3 G4 G5')).toEqual([4, 12])
+    expect(makesTen(cardsOf('G3 G3 G4 G4 G5 G5 R1 B1'), [])).toBe(true)
+  })
+
   test('T1: the cards of a run may come in any order', () => {
     for (const cards of ['R3 R4 R5', 'R3 R5 R4', 'R4 R3 R5', 'R4 R5 R3', 'R5 R3 R4', 'R5 R4 R3']) {
       expect(combosOf(cardsOf(cards))).toEqual([
