@@ -26,8 +26,7 @@ function readCounted(fields: Fields, where: string): Result<Condition> {
   const { atLeast, atMost } = bounds.value
   if (atLeast === undefined && atMost === undefined)
     return err(`${where} counts cards but says neither atLeast nor atMost`)
-  if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
-    return err(`${where}.atLeast is more than atMost`)
+  if ((atLeast ?? 0) > (atMost ?? CARDS)) return err(`${where}.atLeast is more than atMost`)
   return ok({ count: count.value, ...bounds.value })
 }
 
@@ -87,14 +86,12 @@ export function readCondition(input: unknown, where: string, depth = 0): Result<
   if (depth > DEEPEST) return err(`${where} is nested too deep; ${DEEPEST} levels are enough`)
   const fields = readFields(input, where)
   if (!fields.ok) return fields
-  const kinds = Object.keys(CONDITIONS).filter((kind) => kind in fields.value)
-  const [kind] = kinds
-  const known = kind === undefined ? undefined : CONDITIONS[kind]
-  if (kind === undefined || known === undefined || kinds.length > 1) {
+  const [found, another] = Object.entries(CONDITIONS).filter(([kind]) => kind in fields.value)
+  if (found === undefined || another !== undefined)
     return err(`${where} must have exactly one of ${Object.keys(CONDITIONS).join(', ')}`)
-  }
-  const own = closed(fields.value, where, [kind, ...(known.beside ?? [])])
-  return own.ok ? known.read(own.value, where, depth) : own
+  const [kind, { beside = [], read }] = found
+  const own = closed(fields.value, where, [kind, ...beside])
+  return own.ok ? read(own.value, where, depth) : own
 }
 
 export function readSetsCondition(input: unknown, where: string): Result<SetsCondition> {

@@ -80,6 +80,8 @@ const line = (changed: Readonly<Record<string, unknown>>): unknown => ({
 })
 const when = (condition: unknown): unknown => line({ when: condition })
 const nested = (depth: number): unknown => (depth === 0 ? { won: 'draw' } : { not: nested(depth - 1) })
+const nestedLists = (depth: number): unknown =>
+  depth === 0 ? { won: 'draw' } : { any: [nestedLists(depth - 1)] }
 const CARDS = 'must have exactly one of all, any, not, won, claimed, firstTurn, count, pairs, straight, faces'
 const LINES = 'there are: id, name, points, when, sets, extra, unless, replaces, wins'
 
@@ -167,6 +169,10 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     'bonuses[0].extra[0].sets must have value, alike or both',
   ],
   [
+    tableOf(line({ sets: [3], extra: [{ points: 1, sets: 4 }] })),
+    'bonuses[0].extra[0].sets must be an object, not 4',
+  ],
+  [
     tableOf(line({ sets: [3], extra: [{ points: 1, sets: { value: 9 } }] })),
     'bonuses[0].extra[0].sets.value must be from 0 to 8, not 9',
   ],
@@ -187,6 +193,7 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   ],
   [tableOf(when({ straight: 9 })), 'bonuses[0].when.straight must be from 2 to 8, not 9'],
   [tableOf(when({ faces: '10' })), 'bonuses[0].when.faces must be a whole number, not "10"'],
+  [tableOf(when({ count: 3, atLeast: 1 })), 'bonuses[0].when.count must be an object, not 3'],
   [tableOf(when({ count: {}, atLeast: 1 })), 'bonuses[0].when.count must have values, colour or both'],
   [
     tableOf(when({ count: { values: [9] }, atLeast: 1 })),
@@ -209,6 +216,10 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
     'bonuses[0].when.atLeast must be from 0 to 8, not 9',
   ],
   [tableOf(when(nested(7))), `bonuses[0].when${'.not'.repeat(7)} is nested too deep; 6 levels are enough`],
+  [
+    tableOf(when(nestedLists(7))),
+    `bonuses[0].when${'.any[0]'.repeat(7)} is nested too deep; 6 levels are enough`,
+  ],
 ]
 
 describe('TT8: what is wrong is told with its place', () => {

@@ -10,8 +10,7 @@ export type Colour = 'R' | 'B' | 'G' | 'P'
 export type ComboColour = Exclude<Colour, 'P'>
 export type Value = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export type Card = `${Colour}${Value}`
-export const UNKNOWN = '??'
-export type Unknown = typeof UNKNOWN
+export type Unknown = '??'
 
 const COLOURS = ['R', 'B', 'G', 'P'] as const
 export const COMBO_COLOURS = ['R', 'B', 'G'] as const satisfies readonly ComboColour[]

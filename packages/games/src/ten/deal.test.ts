@@ -2,7 +2,7 @@
 import { DULL, dealOf, optionsOf } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { make10 } from '../make10/make10.ts'
-import { packOf, RED_AND_BLUE } from './cards.ts'
+import { packOf, RED_AND_BLUE, without } from './cards.ts'
 import type { Deal } from './words.ts'
 
 const { game } = make10
@@ -14,6 +14,12 @@ const [one = [], two = []] = good.hands
 test('T4: the pack is four of each of fourteen cards', () => {
   expect(packOf(RED_AND_BLUE)).toHaveLength(56)
   expect(new Set(packOf(RED_AND_BLUE)).size).toBe(14)
+})
+
+test('to take a card that is not there is a bug', () => {
+  expect(without(['R1', 'R2', 'R1'], 'R1')).toEqual(['R2', 'R1'])
+  expect(() => without(['R1', 'R2'], 'R1', 'R1')).toThrow('no R1 among R2')
+  expect(() => without(['R1', 'R2'], 'B1')).toThrow('no B1 among R1 R2')
 })
 
 test('a whole deal is read as it is', () => {
