@@ -1,5 +1,14 @@
 // All that goes out to one viewer. It carries no row number: a sealed answer would move it.
-import { at, type BySeat, type Rules, type Seat, type Shuffle, type Types, type Viewer } from '@tenfold/core'
+import {
+  at,
+  type BySeat,
+  type MatchRecord,
+  type Rules,
+  type Seat,
+  type Shuffle,
+  type Types,
+  type Viewer,
+} from '@tenfold/core'
 import { commitmentTo, reveal } from '@tenfold/fair'
 import { clockOf, deadlineOf, type Clock, type Deadline } from './clock.ts'
 import type { Opening, Seated } from './log.ts'
@@ -41,7 +50,8 @@ export type Push<T extends Types> = Readonly<{
   late: readonly Seat[]
   proposed: Table<T>['proposed']
   paused: boolean
-  ended?: 'agreed'
+  /** How a match that was stopped early came to stop. One at a table stops by agreement only. */
+  ended?: NonNullable<MatchRecord<T>['ended']>
   /** The viewer's own standing order for windows. */
   order?: string
   rematch: readonly Seat[]

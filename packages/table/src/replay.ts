@@ -119,12 +119,7 @@ export type Stage<T extends Types> = Readonly<{
   truth: Truth<T>
 }>
 
-/** Every position of a round (counted from 1), the deal first, by the record's own count of moves. */
-export function stagesOf<T extends Types>(
-  replay: Replay<T>,
-  number: number,
-  viewer: Viewer,
-): readonly Stage<T>[] {
+function everyStage<T extends Types>(replay: Replay<T>, number: number, viewer: Viewer): readonly Stage<T>[] {
   const { truths } = at(replay.rounds, number - 1)
   const steps = [[], ...stepsOf(replay, number)]
   let move = 0
@@ -135,6 +130,26 @@ export function stagesOf<T extends Types>(
   })
 }
 
+/** Of a match that was stopped early the last position says so: that is no position of its own, nor a move. */
+function saidToEnd<T extends Types>(
+  { record }: Replay<T>,
+  number: number,
+  stages: readonly Stage<T>[],
+): readonly Stage<T>[] {
+  const last = stages.at(-1)
+  const { ended } = record
+  if (last === undefined || ended === undefined || number !== record.rounds.length) return stages
+  const { frame } = last
+  return [...stages.slice(0, -1), { ...last, frame: { ...frame, push: { ...frame.push, ended } } }]
+}
+
+/** Every position of a round (counted from 1), the deal first, by the record's own count of moves. */
+export const stagesOf = <T extends Types>(
+  replay: Replay<T>,
+  number: number,
+  viewer: Viewer,
+): readonly Stage<T>[] => saidToEnd(replay, number, everyStage(replay, number, viewer))
+
 /**
  * Those of which the viewer was told. A move that told it nothing has no position and is not counted: of exchanged
  * tiles only the dealer hears (H3).
@@ -144,9 +159,9 @@ export function stagesTold<T extends Types>(
   number: number,
   viewer: Viewer,
 ): readonly Stage<T>[] {
-  const all = stagesOf(replay, number, viewer)
+  const all = everyStage(replay, number, viewer)
   let unheard = 0
-  return all.flatMap((stage, i) => {
+  const told = all.flatMap((stage, i) => {
     const { frame, moves } = stage
     const before = all[i - 1]
     if (before === undefined || !alike(frame.push, before.frame.push))
@@ -154,6 +169,7 @@ export function stagesTold<T extends Types>(
     unheard += moves.length
     return []
   })
+  return saidToEnd(replay, number, told)
 }
 
 /**

@@ -103,7 +103,7 @@ describe('agreements', () => {
 
 describe('the end before the end', () => {
   const points = (score: number) => `${score} points`
-  const end = (totals: readonly number[]) => endedEarly({ people, standing: { totals } }, points)
+  const end = (totals: readonly number[]) => endedEarly({ people, standing: { totals } }, 'agreed', points)
 
   test('nobody has won, but somebody was ahead', () => {
     expect(end([3, 7, 0, 1])).toEqual({
@@ -122,6 +122,10 @@ describe('the end before the end', () => {
   test('why nobody can act is said where whose turn it is would be', () => {
     expect(stoppedWords(told())).toBeUndefined()
     expect(stoppedWords(told({ paused: true }))?.title).toBe('Paused')
-    expect(stoppedWords(told({ paused: true, ended: 'agreed' }))?.title).toBe('The match is over')
+    expect(stoppedWords(told({ paused: true, ended: 'agreed' }))).toEqual({
+      title: 'The match is over',
+      hint: 'Ended by agreement.',
+    })
+    expect(stoppedWords(told({ ended: 'abandoned' }))?.hint).toBe('Abandoned.')
   })
 })

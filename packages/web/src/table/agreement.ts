@@ -74,12 +74,19 @@ export function callsOf(push: Push<Types>, people: People): readonly Call[] {
   return calls.filter((call) => call !== false)
 }
 
+type How = NonNullable<Push<Types>['ended']>
+
+const STOPPED: Readonly<Record<How, string>> = {
+  agreed: 'Ended by agreement',
+  abandoned: 'Abandoned',
+}
+
 /** Why nobody can act; nothing where somebody can. */
 export function stoppedWords({
   ended,
   paused,
 }: Pick<Push<Types>, 'ended' | 'paused'>): { title: string; hint: string } | undefined {
-  if (ended !== undefined) return { title: 'The match is over', hint: 'Ended by agreement.' }
+  if (ended !== undefined) return { title: 'The match is over', hint: `${STOPPED[ended]}.` }
   return paused ? { title: 'Paused', hint: 'Nobody can move, and no time runs.' } : undefined
 }
 
@@ -88,14 +95,18 @@ export type MatchEnd = Readonly<{ title: string; about: string; winners: readonl
 type Ended = Readonly<{ people: People; standing: Readonly<{ totals: BySeat<number> }> }>
 
 /** A match that was stopped early has no winner by the rules, but somebody may be ahead. */
-export function endedEarly({ people, standing }: Ended, scoreWord: (score: number) => string): MatchEnd {
+export function endedEarly(
+  { people, standing }: Ended,
+  ended: How,
+  scoreWord: (score: number) => string,
+): MatchEnd {
   const most = Math.max(...standing.totals)
   const ahead = people.filter(({ seat }) => standing.totals[seat] === most)
   const [first] = ahead
   const score = scoreWord(most)
   const verb = ahead.length === 1 && first?.you !== true ? 'was' : 'were'
   return {
-    title: 'Ended by agreement',
+    title: STOPPED[ended],
     about:
       ahead.length === people.length
         ? `Everyone was level, with ${score} each.`

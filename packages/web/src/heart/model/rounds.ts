@@ -68,7 +68,8 @@ export const roundWord = ({ standing, view }: HeartTable): string =>
 /** H10: most points win, ties share. */
 export function matchEndOf(table: HeartTable): MatchEnd | undefined {
   const { winners, totals } = table.standing
-  if (winners === undefined) return table.push.ended && endedEarly(table, (score) => counted(score, 'point'))
+  const { ended } = table.push
+  if (winners === undefined) return ended && endedEarly(table, ended, (score) => counted(score, 'point'))
   const names = listed(winners.map((seat) => person(table, seat).name))
   const alone = winners.length === 1
   const first = at(winners, 0)

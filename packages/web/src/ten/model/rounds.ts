@@ -50,7 +50,8 @@ function godOf(table: TenTable): string {
 /** T15: most wins, ties share; T14: a God Ten wins alone. */
 export function matchEndOf(table: TenTable): MatchEnd | undefined {
   const { winners, totals, ending } = table.standing
-  if (winners === undefined) return table.push.ended && endedEarly(table, (score) => scoreWord(table, score))
+  const { ended } = table.push
+  if (winners === undefined) return ended && endedEarly(table, ended, (score) => scoreWord(table, score))
   const names = together(winners.map((seat) => person(table, seat)))
   const alone = winners.length === 1
   const first = at(winners, 0)
