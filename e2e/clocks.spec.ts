@@ -119,6 +119,8 @@ test('a pause and an early end, by agreement', async ({ page: ann, someone }) =>
   expect(record).toMatchObject({ ended: 'agreed', scores: [20, 20, 20], winners: [0, 1, 2] })
   await ann.goto(`/replay/${table}`)
   await expect(ann.getByRole('heading', { level: 1, name: 'Make10' })).toBeVisible()
+  await ann.locator('body').press('End')
+  await expect(ann.getByRole('heading', { name: 'Ended by agreement' })).toBeVisible()
 })
 
 test.describe('on a server that soon misses people', () => {
