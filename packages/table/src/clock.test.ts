@@ -55,6 +55,19 @@ describe('what a clock may be', () => {
 })
 
 describe('a live table', () => {
+  test('in a pause a bank shows what is left of it, and goes on from there', () => {
+    const played = live('a', 'b')
+    const asked = last(played)
+    const propose = { type: 'propose', what: 'pause' } as const
+    played.ask(person('a'), propose, asked + 5_000)
+    played.ask(person('b'), propose, asked + 8_000)
+    const shown = () => push(make10, played.table, undefined).banks
+    expect(shown()).toEqual([52_000, 60_000])
+    played.ask(person('b'), { type: 'resume' }, asked + 100_000)
+    expect(shown()).toEqual([60_000, 60_000])
+    expect(deadline(played)?.at).toBe(asked + 100_000 + 52_000)
+  })
+
   test.each([
     // 60 s less 8 s, and 5 s more.
     ['what is thought is paid from the bank', 8_000, undefined, 57_000],

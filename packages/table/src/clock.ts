@@ -1,5 +1,15 @@
 // How long people may think, and when their time is up. Times are the storage's, in milliseconds.
-import { at, err, ok, type DecisionKind, type Result, type Rules, type Seat, type Types } from '@tenfold/core'
+import {
+  at,
+  err,
+  ok,
+  put,
+  type DecisionKind,
+  type Result,
+  type Rules,
+  type Seat,
+  type Types,
+} from '@tenfold/core'
 import { afterWorkingDays, isZone } from './calendar.ts'
 import { personSeats, type Table } from './table.ts'
 
@@ -109,4 +119,13 @@ export function bankAfter<T extends Types>(
   if (clock.kind !== 'live' || table.held.includes(seat)) return bank
   const spent = Math.max(0, now - table.asked - lag)
   return Math.min(clock.bank, Math.max(0, bank - spent) + clock.increment)
+}
+
+/** What is left in every bank where nobody is waited for: in a pause, whoever was to move has thought until then. */
+export function banksIn<T extends Types>(rules: Rules<T>, table: Table<T>): Table<T>['banks'] {
+  const { banks, round, paused, held } = table
+  if (paused === undefined || round === undefined || rules.game.kindOf(round.state) !== 'turn') return banks
+  const [seat] = rules.game.toAct(round.state)
+  if (seat === undefined || held.includes(seat)) return banks
+  return put(banks, seat, Math.max(0, at(banks, seat) - (paused - table.asked)))
 }

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@tenfold/core'
 import { commitmentTo, reveal } from '@tenfold/fair'
-import { clockOf, deadlineOf, type Clock, type Deadline } from './clock.ts'
+import { banksIn, clockOf, deadlineOf, type Clock, type Deadline } from './clock.ts'
 import type { Opening, Seated } from './log.ts'
 import { isOver } from './playing.ts'
 import { decisionOf, seatOf, seedsOf, type Finished, type Table } from './table.ts'
@@ -43,7 +43,7 @@ export type Push<T extends Types> = Readonly<{
   continued: readonly Seat[]
   /** When the time is up for whoever is waited for, by the server's clock. */
   deadline?: Deadline
-  /** What each seat has left to think, in milliseconds; the seat to act less what it has thought since. */
+  /** What each seat has left to think, in milliseconds. While the clock runs, so it did when the decision began. */
   banks: BySeat<number>
   /** Seats that a bot holds, and those whose time for this decision is up. */
   held: readonly Seat[]
@@ -70,12 +70,12 @@ export const viewerOf = <T extends Types>(table: Table<T>, person: string | unde
 
 /** What of the clock, absences and agreements everyone sees, and the viewer's own order. */
 function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>, viewer: Viewer) {
-  const { banks, held, late, proposed, paused, ended } = table
+  const { held, late, proposed, paused, ended } = table
   const deadline = deadlineOf(rules, table)
   const waits = clockOf(table).kind !== 'turns'
   return {
     ...(deadline === undefined ? {} : { deadline }),
-    banks,
+    banks: banksIn(rules, table),
     held,
     late,
     proposed,
