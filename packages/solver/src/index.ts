@@ -1,2 +1,13 @@
 export { tenSolver, type Discard, type Held, type Out, type Reach, type TenSolver } from './ten/distance.ts'
+export {
+  finished,
+  tenAnalyst,
+  type Analysing,
+  type Analysis,
+  type Judged,
+  type TenAnalyst,
+  type Wanted,
+} from './ten/analysis.ts'
+export { readPosition, seenIn } from './ten/position.ts'
+export type { Reason } from './ten/reasons.ts'
 export * from './heart/index.ts'

@@ -18,7 +18,6 @@ export interface PointsTable {
 const UNKNOWN = 0xffff
 /** Set beside the points of a hand that wins the match at once (T14). */
 export const GOD = 0x8000
-export const pointsIn = (packed: number): number => packed & (GOD - 1)
 
 /** The circumstances as a number from 0 to 7. */
 export const howNumber = ({ won, claimed, firstTurn }: How): number =>

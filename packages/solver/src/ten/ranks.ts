@@ -27,6 +27,8 @@ export type Half = Readonly<{
   keys: readonly Uint32Array[]
   /** By size: at `number · width + kind`, the number of the holding with one card more; NONE where there is none. */
   up: readonly Uint16Array[]
+  /** The same with one card less. */
+  down: readonly Uint16Array[]
 }>
 
 /** All hands of one size. */
@@ -55,15 +57,27 @@ function halfOf(copies: readonly number[], from: number, width: number): Half {
     if (alike) rank[key] = alike.push(key) - 1
   })
   if (bySize.some(({ length }) => length >= NONE)) throw new Error('a deck has too many kinds of cards')
-  const up = bySize.slice(0, MOST).map((keys) =>
-    Uint16Array.from({ length: keys.length * width }, (_, i) => {
-      const k = i % width
-      const [key, unit] = [at(keys, Math.floor(i / width)), at(units, k)]
-      return Math.floor(key / unit) % at(bases, k) < at(bases, k) - 1 ? (rank[key + unit] as number) : NONE
-    }),
-  )
+  const moved = (sizes: readonly (readonly number[])[], by: 1 | -1): readonly Uint16Array[] =>
+    sizes.map((keys) =>
+      Uint16Array.from({ length: keys.length * width }, (_, i) => {
+        const [key, k] = [at(keys, Math.floor(i / width)), i % width]
+        const held = (Math.floor(key / at(units, k)) % at(bases, k)) + by
+        return held >= 0 && held < at(bases, k) ? (rank[key + by * at(units, k)] as number) : NONE
+      }),
+    )
   const keys = bySize.map((list) => Uint32Array.from(list))
-  return { from, width, units, bases, size, rank, many: keys.map(({ length }) => length), keys, up }
+  return {
+    from,
+    width,
+    units,
+    bases,
+    size,
+    rank,
+    many: keys.map(({ length }) => length),
+    keys,
+    up: moved(bySize.slice(0, MOST), 1),
+    down: moved(bySize, -1),
+  }
 }
 
 /** Where to cut the kinds so that the larger half has the fewest holdings. */
@@ -95,7 +109,7 @@ const keyIn = ({ from, width, units }: Half, counts: ArrayLike<number>): number 
 }
 
 /** The rank of a hand from its halves' keys. */
-export function rankAt({ size, halves: [a, b], offset }: Hands, keyA: number, keyB: number): number {
+function rankAt({ size, halves: [a, b], offset }: Hands, keyA: number, keyB: number): number {
   const first = a.size[keyA] as number
   return (
     (offset[first] as number) +

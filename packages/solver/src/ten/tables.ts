@@ -3,7 +3,7 @@ import { at } from '@tenfold/core'
 import type { Deck } from '@tenfold/games'
 import { tenPack, type Pack } from './pack.ts'
 import { everyHand, handsOf, halvesOf, MOST, type Half, type Hands } from './ranks.ts'
-import { bestLeft, meanDrawn, type Pair } from './sweep.ts'
+import { everyDraw, type Pair } from './sweep.ts'
 import { winTest, type WinTest } from './totals.ts'
 
 /** Ten-distance of all hands by rank, none seen elsewhere; FAR where no winning hand can be reached. */
@@ -44,7 +44,16 @@ function once<X>(make: (...key: readonly number[]) => X): (...key: readonly numb
   }
 }
 
+const built = new WeakMap<Deck, TenTables>()
+
+/** One set for a deck, however many ask for it. */
 export function tenTables(deck: Deck): TenTables {
+  const tables = built.get(deck) ?? buildTables(deck)
+  built.set(deck, tables)
+  return tables
+}
+
+function buildTables(deck: Deck): TenTables {
   const pack = tenPack(deck)
   const halves = halvesOf(pack)
   const wins = winTest(pack)
@@ -58,7 +67,7 @@ export function tenTables(deck: Deck): TenTables {
     pair,
     tens,
     winning: once(() => winningAmong(hands(MOST), tens(MOST, 0))),
-    distances: once((size = MOST, open = 0) => distancesOf(pair(size), tens(size, open), pack)),
+    distances: once((size = MOST, open = 0) => distancesOf(pair(size), tens(size, open))),
   }
 }
 
@@ -112,27 +121,22 @@ function winningAmong(hands: Hands, tens: Uint8Array): Winning {
 }
 
 /**
- * By waves from the winning hands: a hand of n cards is a draw farther than the nearest that a card makes of it, a hand
- * of n + 1 as far as the nearest that a discard leaves. A wave holds what is reached by 1, the rest by 0.
+ * By waves from the winning hands: a hand of n cards is a draw farther than the nearest that a card makes of it, a hand of
+ * n + 1 cards as far as the nearest that a discard leaves.
  */
-function distancesOf(pair: Pair, tens: Uint8Array, { copies }: Pack): Distances {
-  const large = new Uint8Array(pair.large.many).fill(FAR)
+function distancesOf(pair: Pair, tens: Uint8Array): Distances {
+  const large = tens.map((makesTen) => (makesTen ? 0 : FAR))
   const small = new Uint8Array(pair.small.many).fill(FAR)
-  const near = Float32Array.from(tens)
-  const mean = new Float32Array(pair.small.many)
-  tens.forEach((is, rank) => {
-    if (is) large[rank] = 0
-  })
   for (let draws = 1, more = true; more; draws++) {
     more = false
-    meanDrawn(pair, { most: copies, unseen: 1 }, { values: near, mean })
-    for (let h = 0; h < small.length; h++) {
-      if ((mean[h] as number) === 0 || small[h] !== FAR) continue
+    everyDraw(pair, (h, g) => {
+      if (large[g] !== draws - 1 || (small[h] as number) <= draws) return
       small[h] = draws
       more = true
-    }
-    bestLeft(pair, mean, near)
-    for (let g = 0; g < large.length; g++) if ((near[g] as number) > 0 && large[g] === FAR) large[g] = draws
+    })
+    everyDraw(pair, (h, g) => {
+      if (small[h] === draws && large[g] === FAR) large[g] = draws
+    })
   }
   return { small, large }
 }

@@ -1,0 +1,185 @@
+// The analysis of a decision: laws over whatever random play comes past, then positions worked out by hand.
+import { at, must } from '@tenfold/core'
+import { make10, makesTen, totalTen, tsukuru, type Ten, type TenRules } from '@tenfold/games'
+import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
+import { describe, expect, test } from 'vitest'
+import { finished, tenAnalyst, type Judged } from './analysis.ts'
+import { heldIn, readPosition, type View } from './position.ts'
+
+const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
+  [make10, { players: 4 }],
+  [make10, { players: 2, declarations: 'unassisted', doubleHit: true }],
+  [make10, { players: 3, interrupt: 'nearest', exposeOlderDiscard: false }],
+  [totalTen, { players: 4, interrupt: 'all', declarations: 'unassisted' }],
+  [totalTen, { players: 2, bonusTable: 'basic', target25: true }],
+  [tsukuru, { players: 3, scoring: 'advanced' }],
+]
+
+/** Decisions that random play comes past, as their seats see them. */
+function decisions(rules: TenRules, chosen: Readonly<Record<string, unknown>>): readonly View[] {
+  const views: View[] = []
+  playMatch(rules, optionsOf(rules, chosen), {
+    habit: tenHabit,
+    random: seeded(5),
+    passed: ({ state }) => {
+      for (const seat of rules.game.toAct(state)) views.push(rules.game.view(state, seat))
+    },
+  })
+  return views.filter((_, i) => i % 31 === 0).slice(0, 6)
+}
+
+const last = (list: readonly number[]): number => at(list, list.length - 1)
+const rising = (list: readonly number[]): boolean =>
+  list.every((now, t) => now >= (list[t - 1] ?? now) - 1e-6)
+
+describe.each(GAMES)('%o with %o', (rules, chosen) => {
+  const analyst = tenAnalyst(rules)
+  const views = decisions(rules, chosen)
+  const draws = rules === tsukuru ? 1 : 2
+  const all = views.map((view) => ({ view, analysis: finished(analyst.analyse(view, { draws })) }))
+
+  test('every legal action of every position is judged, once', () => {
+    expect(all.length).toBeGreaterThan(4)
+    for (const { view, analysis } of all) {
+      const legal = rules.game.legalActions(view).map(rules.game.notate)
+      expect(analysis.actions.map(({ text }) => text).toSorted()).toEqual(legal.toSorted())
+    }
+  })
+
+  test('chances are from 0 to 1 and never fall with more draws; a win is certain, a false declaration hopeless', () => {
+    for (const { view, analysis } of all) {
+      for (const { action, chance, points, distance } of analysis.actions) {
+        expect(chance.every((p) => p >= 0 && p <= 1 + 1e-6) && rising(chance) && rising(points)).toBe(true)
+        const { concealed, open } = heldIn(view)
+        if (action.type !== 'declare') continue
+        const ten = makesTen(concealed, open)
+        expect([distance === 0, last(chance), last(points) > 0]).toEqual([ten, ten ? 1 : 0, ten])
+      }
+    }
+  })
+
+  test('it is sorted by value, and the rest say what they lack', () => {
+    for (const { analysis } of all) {
+      const values = analysis.actions.map(({ value }) => value)
+      expect(values).toEqual(values.toSorted((a, b) => b - a))
+      expect(analysis.actions.every(({ words }) => words.length > 10)).toBe(true)
+    }
+  })
+})
+
+const analyst = tenAnalyst(make10)
+const judged = (input: Readonly<Record<string, unknown>>): readonly Judged[] =>
+  finished(analyst.analyse(must(readPosition(make10, { deckLeft: 20, ...input })), { draws: 4 })).actions
+const find = (actions: readonly Judged[], text: string): Judged => {
+  const found = actions.find((one) => one.text === text)
+  if (found === undefined) throw new Error(`no ${text} among ${actions.map((one) => one.text).join(', ')}`)
+  return found
+}
+
+describe('worked out by hand', () => {
+  const LOW = 'R1 R1 R1 R1 B1 B1 R2'
+
+  test('one draw from ten: the outs, and the exact chance of the next draw', () => {
+    const [best] = judged({ hand: LOW, drawn: 'B7', seen: 'R5 B6' })
+    // Eight as they are, so a 2 completes it; or a triplet and five, so a 5 does.
+    expect(best).toMatchObject({ text: 'discard B7', distance: 1 })
+    const outs = best?.outs ?? []
+    for (const { card } of outs) expect(makesTen([...must(readCards(LOW)), card], [])).toBe(true)
+    expect(outs.map(({ card }) => card)).toEqual(expect.arrayContaining(['R2', 'R5', 'B2', 'B5']))
+    const unseen = outs.reduce((sum, out) => sum + out.unseen, 0)
+    expect(best?.unseen).toBe(unseen)
+    // 56 cards, 8 held, 2 seen.
+    expect(best?.chance[1]).toBeCloseTo(unseen / 46, 5)
+    expect(best?.reasons).toEqual([{ kind: 'on-the-way', draws: 1, kinds: outs.length, unseen }])
+    expect(best?.words).toBe(
+      `1 draw from ten; ${outs.length} kinds of card complete it, ${unseen} of them unseen.`,
+    )
+  })
+
+  test('a win in hand is first, with its points and bonuses', () => {
+    const [best, second] = judged({ hand: LOW, drawn: 'R2', dealer: 1 })
+    expect(best).toMatchObject({ text: 'declare', distance: 0, chance: [1, 1, 1, 1, 1] })
+    // Close 1, Under Five 2, Single Four 2, Real Ten 10; basic 1.
+    expect(best?.points).toEqual([16, 16, 16, 16, 16])
+    expect(best?.words).toBe('Makes ten: 16 points (close 1, under-five 2, single-four 2, real-ten 10).')
+    expect(second?.reasons).toContainEqual({ kind: 'behind', in: 'distance', by: 1, best: 'declare' })
+  })
+
+  test('a claim that leaves ten out of reach says so, and is not preferred', () => {
+    // A red run to 7 lies open: another counts 14.
+    const actions = judged({ hand: 'R5 R6 B1 B2', open: ['R5 R6 R7'], offered: { 1: 'R7' } })
+    expect(find(actions, 'claim 1 R5 R6 R7')).toMatchObject({
+      distance: undefined,
+      chance: [0, 0, 0, 0, 0],
+      value: 0,
+    })
+    expect(find(actions, 'claim 1 R5 R6 R7').words).toContain('cannot make ten any more')
+    expect(at(actions, 0).text).toBe('draw')
+  })
+
+  test('a claim that makes ten at once is a win by discard, without Close', () => {
+    // The open run 4, R1 R1 R1 0, 1 + 5.
+    const actions = judged({ hand: 'R3 R4 R1 R1 R1 R1 B5', offered: { 2: 'R2' } })
+    const claim = find(actions, 'claim 2 R2 R3 R4')
+    expect(claim.reasons[0]).toMatchObject({ kind: 'wins' })
+    // The dealer's 3 and the four 1s; the hit is worth Close more.
+    expect(claim.words).toBe('Makes ten: 5 points (single-four 2). With hit 2: 1.00 more points expected.')
+  })
+
+  test('a claim names the discard that makes most of it', () => {
+    const claim = find(judged({ hand: 'R2 R3 B5 B5 B5 B6 B7', offered: { 1: 'R4' } }), 'claim 1 R2 R3 R4')
+    expect(claim.discard).toBeDefined()
+    expect(claim.distance).toBeGreaterThan(0)
+  })
+
+  test('cards that lie elsewhere are no outs', () => {
+    const fours = 'B2 B2 B2 B2 R2 R2 R2 R5 R5 R5 R5'
+    const [best] = judged({ hand: LOW, drawn: 'B7', seen: fours })
+    expect(best?.outs.filter(({ unseen }) => unseen > 0).map(({ card }) => card)).not.toContain('B2')
+  })
+
+  test('it yields how far it is, and may be left at any step', () => {
+    const running = analyst.analyse(must(readPosition(make10, { hand: LOW, deckLeft: 28 })))
+    const steps: number[] = []
+    for (let step = running.next(); !step.done && steps.length < 4; step = running.next())
+      steps.push(step.value)
+    expect(steps).toHaveLength(4)
+    expect(rising(steps) && steps.every((done) => done > 0 && done < 1)).toBe(true)
+  })
+})
+
+const readCards = (text: string) => {
+  const view = readPosition(make10, { hand: text, deckLeft: 0 })
+  return view.ok ? ({ ok: true, value: view.value.hand } as const) : view
+}
+
+describe('positions from text', () => {
+  const HAND = 'R1 R1 R1 R1 B1 B1 R2'
+  test.each<[Readonly<Record<string, unknown>>, string]>([
+    [{ hand: 'R1 R2' }, 'hand must have 7 cards beside so many open combos, not 2'],
+    [{ hand: 'R1 R1 R1 R1 R1 B1 R2' }, 'there are more R1 than the pack holds'],
+    [{ hand: 'R1 R1 R1 R1 B1 B1 P5' }, 'there are more P5 than the pack holds'],
+    [{ hand: 'R1 R2 R9' }, 'hand: no card is written "R9"'],
+    [{ hand: HAND, open: ['R1 R2 R4'] }, 'open[0]: R1 R2 R4 is not a combo'],
+    [{ hand: HAND, open: ['P5 P6 P7'] }, 'open[0]: say whether it is laid "as R" or "as B"'],
+    [{ hand: HAND, deckLeft: 50 }, 'deckLeft of 4 players is at most 49, not 50'],
+    [{ hand: HAND, offered: { 0: 'R5' } }, 'offered: seat 0 is no opponent of seat 0'],
+    [{ hand: HAND, drawn: 'R3 R4' }, 'drawn must be one card'],
+    [{ hand: HAND, dealer: 4 }, 'dealer must be a seat, not 4'],
+    [
+      { hand: HAND, cheat: 1 },
+      'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn',
+    ],
+  ])('%j: %s', (input, error) => {
+    expect(readPosition(make10, { deckLeft: 20, ...input })).toEqual({ ok: false, error })
+  })
+
+  test('are views like any other', () => {
+    const view: Ten['view'] = must(
+      readPosition(tsukuru, { hand: 'R1 R2 B3 B3', open: ['P5 P6 P7 as R'], seen: 'B1', deckLeft: 9 }),
+    )
+    expect(view.open[0]).toMatchObject([{ as: 'R', value: 7 }])
+    expect(view.rows.flat()).toEqual(['B1'])
+    expect(tsukuru.game.legalActions(view)).toEqual([{ type: 'draw' }])
+  })
+})

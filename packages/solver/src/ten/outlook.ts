@@ -1,0 +1,87 @@
+// Chances and points by turn of the hands that plans lead to. Plans that lay the same combos open and see the same cards
+// share one forecast.
+import { at } from '@tenfold/core'
+import type { Card } from '@tenfold/games'
+import { calibrated, drawsOfModel, forecast } from './forecast.ts'
+import type { GoesOn } from './plans.ts'
+import type { Prices } from './prices.ts'
+import { MOST, rankOf } from './ranks.ts'
+import type { TenTables } from './tables.ts'
+
+/** By own draws from now on: index t is after t of them. */
+export type ByTurn = Readonly<{ chance: readonly number[]; points: readonly number[] }>
+
+/** The outlook of each rest of each plan, in their order. */
+export type Outlooks = readonly (readonly ByTurn[])[]
+
+type Money = Readonly<{ prices: Prices; basic: number }>
+
+/** What two plans have in common that may share a forecast. */
+const nameOf = ({ rests, gone, draws, atOnce }: GoesOn): string =>
+  JSON.stringify([at(rests, 0).held.open, gone.toSorted(), draws, atOnce])
+
+const countsOf = ({ pack }: TenTables, cards: readonly Card[]): number[] => {
+  const counts = pack.kinds.map(() => 0)
+  for (const card of cards) {
+    const place = pack.placeOf(card)
+    counts[place] = at(counts, place) + 1
+  }
+  return counts
+}
+
+/** Which cards may still come, in the model and in truth. */
+function wallFor(tables: TenTables, { rests, gone, atOnce }: GoesOn) {
+  const { held } = at(rests, 0)
+  const laid = held.open.flatMap(({ cards }) => cards)
+  const away = countsOf(tables, [...gone, ...laid])
+  const most = tables.pack.copies.map((copies, k) => Math.max(0, copies - at(away, k)))
+  const wall = most.reduce((sum, copies) => sum + copies, 0) - held.concealed.length
+  // A discard that is still to be made is held, so it is not among the unseen either.
+  const discards = !atOnce && at(rests, 0).discard !== undefined
+  return { most, wall, unseen: wall - (discards ? 1 : 0) }
+}
+
+/** The forecast for plans alike; yields after each draw. */
+function* outlook(
+  tables: TenTables,
+  plans: readonly GoesOn[],
+  { money, draws }: Readonly<{ money: Money; draws: number }>,
+): Generator<undefined, Outlooks> {
+  const plan = at(plans, 0)
+  const { open } = at(plan.rests, 0).held
+  const pair = tables.pair(MOST - 3 * open.length)
+  const walls = wallFor(tables, plan)
+  const wall = { most: walls.most, unseen: walls.wall }
+  const ranks = plans.flatMap(({ rests }) =>
+    rests.map(({ held }) => rankOf(pair.small, countsOf(tables, held.concealed))),
+  )
+  const asked = { ranks, draws: Math.ceil(drawsOfModel(draws, walls)) }
+  const { ranks: tens, bonuses } = money.prices.of(open)
+  const wins = { ranks: tens, points: Float32Array.from(bonuses, (points) => points + money.basic) }
+  const told = yield* forecast(pair, wall, { wins, asked })
+  const all = told.map(({ chance, points }) => ({
+    chance: calibrated(chance, draws, walls),
+    points: calibrated(points, draws, walls),
+  }))
+  const firsts = plans.map((_, i) => plans.slice(0, i).reduce((sum, { rests }) => sum + rests.length, 0))
+  return plans.map(({ rests }, i) => all.slice(at(firsts, i), at(firsts, i) + rests.length))
+}
+
+/** Yields how much is done, from 0 to 1. */
+export function* outlooks(
+  tables: TenTables,
+  plans: readonly GoesOn[],
+  { money, draws }: Readonly<{ money: Money; draws: number }>,
+): Generator<number, ReadonlyMap<GoesOn, readonly ByTurn[]>> {
+  const groups = [...Map.groupBy(plans, nameOf).values()]
+  const told = new Map<GoesOn, readonly ByTurn[]>()
+  for (const [i, group] of groups.entries()) {
+    const turns = Math.min(draws, at(group, 0).draws)
+    const running = outlook(tables, group, { money, draws: turns })
+    let step = running.next()
+    for (let steps = 1; !step.done; steps++, step = running.next())
+      yield (i + steps / (steps + turns)) / groups.length
+    for (const [n, plan] of group.entries()) told.set(plan, at(step.value, n))
+  }
+  return told
+}

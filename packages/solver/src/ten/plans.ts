@@ -1,0 +1,113 @@
+// What an action leads to, as far as its seat can know: a win, a false declaration, or hands to draw on with.
+import { at } from '@tenfold/core'
+import {
+  combosOf,
+  kindsIn,
+  makesTen,
+  offered,
+  priceOf,
+  without,
+  type Card,
+  type Price,
+  type Settings,
+  type Ten,
+  type Win,
+} from '@tenfold/games'
+import type { Held } from './distance.ts'
+import { drawsOf, heldIn, seatIn, seenIn, type View } from './position.ts'
+
+export type Action = Ten['action']
+
+/** A hand between turns, and the discard that leaves it. */
+export type Rest = Readonly<{ held: Held; discard?: Card }>
+
+export type GoesOn = Readonly<{
+  kind: 'goes-on'
+  /** All lay the same combos open. */
+  rests: readonly Rest[]
+  /** Cards known to be elsewhere, without the discard. */
+  gone: readonly Card[]
+  /** Own draws to come, if nobody claims; whether the first is drawn with this action. */
+  draws: number
+  atOnce: boolean
+}>
+
+export type Plan =
+  | Readonly<{ kind: 'wins'; price: Price; points: number }>
+  | Readonly<{ kind: 'false'; penalty: number }>
+  | GoesOn
+
+/** The hand with the newest discard of an opponent, and that discard. */
+function taking(view: View, from: Parameters<typeof offered>[1]): Readonly<{ held: Held; taken: Card }> {
+  const taken = offered(view, from)
+  if (taken === undefined) throw new Error(`seat ${from} offers nothing`)
+  const { concealed, open } = heldIn(view)
+  return { held: { concealed: [...concealed, taken], open }, taken }
+}
+
+/** T13: what a declaration of these cards comes to. */
+function declared(
+  view: View,
+  settings: Settings,
+  { held: { concealed, open }, won }: Readonly<{ held: Held; won: Win['won'] }>,
+): Plan {
+  const { players } = view.options
+  if (!makesTen(concealed, open))
+    return { kind: 'false', penalty: settings.payment === 'tokens' ? players - 1 : 1 }
+  const dealer = view.dealer === view.viewer
+  // T20: a window is nobody's turn but the discarder's.
+  const firstTurn = view.now.phase !== 'window' && at(view.turns, seatIn(view)) === 1
+  const price = priceOf(settings.pricing, { concealed, open, won, dealer, firstTurn })
+  return { kind: 'wins', price, points: price.points * (won === 'draw' ? 1 : settings.hitFactor) }
+}
+
+/** Each kind of card once as the discard. */
+const discarding = ({ concealed, open }: Held): readonly Rest[] =>
+  kindsIn(concealed).map((discard) => ({ held: { concealed: without(concealed, discard), open }, discard }))
+
+/** T9: ten after a claim is declared at once, as a win by discard. */
+function claiming(view: View, settings: Settings, action: Action & { type: 'claim' }): Plan {
+  const { held, taken } = taking(view, action.from)
+  const combo = combosOf(action.cards).find(({ as }) => as === action.as)
+  if (combo === undefined) throw new Error('no such claim is legal')
+  const after = { concealed: without(held.concealed, ...action.cards), open: [...held.open, combo] }
+  if (makesTen(after.concealed, after.open)) return declared(view, settings, { held: after, won: 'discard' })
+  return later(view, discarding(after), without(seenIn(view), taken))
+}
+
+/** After a discard every other seat draws first. */
+function later(view: View, rests: readonly Rest[], gone: readonly Card[]): GoesOn {
+  const { players } = view.options
+  return { kind: 'goes-on', rests, gone, draws: drawsOf(view.deckLeft, players, players - 1), atOnce: false }
+}
+
+/** With the hand as it is: after so many other seats have drawn. */
+function waiting(view: View, before: number): GoesOn {
+  const draws = drawsOf(view.deckLeft, view.options.players, before)
+  return { kind: 'goes-on', rests: [{ held: heldIn(view) }], gone: seenIn(view), draws, atOnce: before === 0 }
+}
+
+export function planOf(view: View, settings: Settings, action: Action): Plan {
+  const { now } = view
+  const { players } = view.options
+  const held = heldIn(view)
+  switch (action.type) {
+    case 'draw':
+      return waiting(view, 0)
+    case 'pass':
+      // The next turn is that of the seat left of who discarded, and this seat may be that one.
+      return waiting(view, now.phase === 'window' ? (seatIn(view) - now.seat + players - 1) % players : 0)
+    case 'discard':
+      return later(
+        view,
+        discarding(held).filter(({ discard }) => discard === action.card),
+        seenIn(view),
+      )
+    case 'claim':
+      return claiming(view, settings, action)
+    case 'declare':
+      return declared(view, settings, { held, won: now.phase === 'drawn' ? 'draw' : 'discard' })
+    case 'hit':
+      return declared(view, settings, { held: taking(view, action.from).held, won: 'discard' })
+  }
+}
