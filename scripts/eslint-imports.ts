@@ -17,7 +17,7 @@ function zoneOf(file: string): Zone {
 
 /** Measurements are no part of what ships either. */
 const isTest = (file: string) =>
-  /\.test\.ts$/.test(file) || /^(testing|e2e)\//.test(file) || /^packages\/\w+\/bench\//.test(file)
+  /\.test\.ts$/.test(file) || /^(testing|e2e)\//.test(file) || /^packages\/\w+\/(bench|soak)\//.test(file)
 
 const scope = '@tenfold/'
 

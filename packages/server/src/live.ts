@@ -50,14 +50,31 @@ function openWatch(): Pick<LiveTable, 'watch' | 'watchers'> & Readonly<{ tell: (
   }
 }
 
+type Queue = Pick<LiveTable, 'busy' | 'settled'> &
+  Readonly<{ inTurn: <X>(work: () => Promise<X>) => Promise<X> }>
+
+/** One after the other, whether the one before failed or not. */
+function openQueue(): Queue {
+  let asking = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function inTurn<X>(work: () => Promise<X>): Promise<X> {
+    asking += 1
+    const answer = queue.then(work).finally(() => (asking -= 1))
+    queue = answer.catch(() => undefined)
+    return answer
+  }
+
+  return { inTurn, busy: () => asking > 0, settled: () => queue.then(() => undefined) }
+}
+
 export async function openLive(needs: Needs, rows: readonly Row[]): Promise<LiveTable> {
   const { id, rules, storage, commits } = needs
   const { watch, watchers, tell } = openWatch()
+  const { inTurn, busy, settled } = openQueue()
   const pushes = pushesOf(id, rules)
   let state: Table<Types> | undefined
   let latest = 0
-  let asking = 0
-  let queue: Promise<unknown> = Promise.resolve()
 
   const table = (): Table<Types> => {
     if (state === undefined) throw new Error('a log has at least its opening')
@@ -75,10 +92,21 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     tell()
   }
 
+  /** Whether there was more in the log than was known here. */
+  async function followLog(): Promise<boolean> {
+    const missed = await storage.load(id, table().rows)
+    if (missed.length > 0) await take(missed)
+    return missed.length > 0
+  }
+
   async function carryOut(asked: Asked): Promise<Result<null, Refusal>> {
     for (;;) {
       const judged = decide(rules, table(), { ...asked, at: Math.max(storage.now(), latest) })
-      if (!judged.ok) return judged
+      if (!judged.ok) {
+        // What nobody has told this server of yet may make it right, or was this very command.
+        if (await followLog()) continue
+        return judged
+      }
       if (judged.value === 'done before') return ok(null)
       const row = judged.value
       const after = evolve(rules, table(), row)
@@ -87,21 +115,13 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
       const came = await commits.append(write)
       if (came) await take([row], after)
       // Another writer was quicker: catch up with the log, and judge again.
-      else await take(await storage.load(id, table().rows))
+      else await followLog()
     }
-  }
-
-  /** One after the other, whether the one before failed or not. */
-  function inTurn<X>(work: () => Promise<X>): Promise<X> {
-    asking += 1
-    const answer = queue.then(work).finally(() => (asking -= 1))
-    queue = answer.catch(() => undefined)
-    return answer
   }
 
   async function catchUp(rows: number): Promise<void> {
     const behind = (): boolean => table().rows < rows
-    if (behind()) await inTurn(async () => behind() && take(await storage.load(id, table().rows)))
+    if (behind()) await inTurn(async () => behind() && followLog())
   }
 
   await take(rows)
@@ -114,7 +134,7 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
     catchUp,
     watch,
     watchers,
-    busy: () => asking > 0,
-    settled: () => queue.then(() => undefined),
+    busy,
+    settled,
   }
 }

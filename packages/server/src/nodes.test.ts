@@ -68,6 +68,25 @@ test('done on one node, it is done before on the other', async () => {
   await storage.close()
 })
 
+test('nothing is refused because a node has not heard of the latest yet', async () => {
+  const storage = newStorage()
+  const [here, there] = [node(storage), node(storage)]
+  const id = must(await here.create(make10, plan(OPEN, OPEN)))
+  const [a, b] = [await here.find(id), await there.find(id)]
+  const leave = { id: 'ann:leave', by: { kind: 'person', id: 'ann' }, type: 'leave' } as const
+  await sit(a!, 'ann', 0)
+  // Of what comes next its answer is lost, and it is asked again of the other.
+  expect([await a!.ask(leave), await b!.ask(leave)]).toMatchObject([{ ok: true }, { ok: true }])
+  await sit(a!, 'cid', 0)
+  expect(await b!.ask({ ...leave, id: 'cid:leave', by: { kind: 'person', id: 'cid' } })).toMatchObject({
+    ok: true,
+  })
+  expect(await b!.ask({ ...leave, id: 'again' })).toEqual({ ok: false, error: { kind: 'not-seated' } })
+  expect(await storage.load(id)).toHaveLength(5)
+  await Promise.all([here.close(), there.close()])
+  await storage.close()
+})
+
 test('nobody sees or is answered what is not durable yet', async () => {
   const storage = newStorage()
   const disk = Promise.withResolvers<null>()

@@ -7,12 +7,18 @@ export type Told = Readonly<{
   push: Push<Types>
   /** The whole push as text. Two that are alike tell nothing new, so the second is not sent. */
   whole: string
-  /** Whose news of which round it carries, and how many there are. */
+  /** Whose news it carries, of which round, while it is played or told at its end; and how many there are. */
   hearer: string
   news: number
   /** The message for a connection that has heard so many of these news. */
   frame: (heard: number) => string
 }>
+
+/** News of what was over may have been held back, and be told after all when the round is over. */
+function hearerOf({ viewer, round, finished }: Push<Types>): string {
+  const number = round?.number ?? 0
+  return `${viewer}/${number}/${finished.length === number}`
+}
 
 function toldOf(table: string, whole: Push<Types>): Told {
   const frames = new Map<number, string>()
@@ -24,7 +30,7 @@ function toldOf(table: string, whole: Push<Types>): Told {
   return {
     push: whole,
     whole: JSON.stringify(whole),
-    hearer: `${whole.viewer}/${whole.round?.number ?? 0}`,
+    hearer: hearerOf(whole),
     news: whole.round?.news.length ?? 0,
     frame,
   }

@@ -3,11 +3,11 @@ import process from 'node:process'
 import { greeting } from './greeting.ts'
 import { faultOf } from './log.ts'
 import { CannotStart, startServer, type RunningServer } from './server.ts'
-import { settingsFrom, type Environment } from './settings.ts'
+import { settingsFrom, type Said } from './settings.ts'
 
 /** Resolves with the exit code once the server has stopped, or could not start. */
-export async function serve(environment: Environment): Promise<number> {
-  const settings = settingsFrom(environment)
+export async function serve(said: Said): Promise<number> {
+  const settings = settingsFrom(said)
   const stopped = signalled()
   let server: RunningServer
   try {

@@ -1,4 +1,4 @@
-import { must, type Types } from '@tenfold/core'
+import { must, type Rules, type Types } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import type { PushMessage } from '@tenfold/protocol'
 import { evolve, push as pushOf, type Push, type Table } from '@tenfold/table'
@@ -12,6 +12,7 @@ import { noticesHere } from './notices.ts'
 import { openTables } from './tables.ts'
 import { DEADLINE } from './testing/browser.ts'
 import { newFolder, QUICK, removeFolders } from './testing/run.ts'
+import { differences } from './testing/truth.ts'
 import { startViewing } from './viewing.ts'
 
 afterAll(removeFolders)
@@ -77,49 +78,53 @@ test('what is unchanged is told again to who asks, and to nobody who left', () =
 
 // ---- of a real match ----------------------------------------------------------------------------------------
 
-const make10 = findGame('make10')!
-
 /** Every state that a match among bots went through. */
-async function statesOfMatch(): Promise<readonly Table<Types>[]> {
+async function statesOfMatch(rules: Rules<Types>, players: number): Promise<readonly Table<Types>[]> {
   const storage = must(openSqlite(`${newFolder()}/tenfold.db`))
   const tables = openTables({ storage, notices: noticesHere() }, settingsFrom({ log: 'silent', pace: QUICK }))
-  const seats = ['casual', 'random'].map((level) => ({ kind: 'bot', level }) as const)
   const plan = {
-    options: { players: 2 },
-    seats,
+    options: { players },
+    seats: Array.from({ length: players }, () => ({ kind: 'bot', level: 'random' }) as const),
     host: 'ann',
     firstDealer: 0,
   } as const
-  const id = must(await tables.create(make10, plan))
+  const id = must(await tables.create(rules, plan))
   const live = (await tables.find(id))!
-  await vi.waitFor(() => expect(live.told().push.shuffle).toBeDefined(), { timeout: DEADLINE })
+  await vi.waitFor(() => expect(live.told().push.shuffle).toBeDefined(), { timeout: 2 * DEADLINE })
   const rows = await storage.load(id)
   await tables.close()
   await storage.close()
   let table: Table<Types> | undefined
-  return rows.map((row) => (table = evolve(make10, table, row)))
+  return rows.map((row) => (table = evolve(rules, table, row)))
 }
 
-test('however much a slow reader is spared, what it is told adds up', { timeout: 3 * DEADLINE }, async () => {
-  const states = await statesOfMatch()
-  const property = fc.property(fc.infiniteStream(fc.nat(80)), (pauses) => {
-    const pushes = pushesOf('abc', make10)
-    const { state, change, frames, viewing } = scene(pushes(states[0]!))
-    let news: readonly unknown[] = []
-    let pause = 0
-    for (const table of states) {
-      state.clogged = pause > 0
-      pause = state.clogged ? pause - 1 : Number(pauses.next().value)
-      change(pushes(table))
-      if (state.clogged) continue
-      viewing.catchUp()
-      const { from, push } = JSON.parse(frames.at(-1)!) as PushMessage
-      news = push.round ? [...news.slice(0, from), ...push.round.news] : []
-      expect(from).toBeLessThanOrEqual(news.length)
-      expect({ ...push, ...(push.round ? { round: { ...push.round, news } } : {}) }).toEqual(
-        JSON.parse(JSON.stringify(pushOf(make10, table, undefined))),
-      )
-    }
-  })
-  fc.assert(property, { numRuns: 20 })
-})
+test.each([
+  ['make10', 2],
+  ['heart', 4],
+])(
+  'however much a slow reader of %s is spared, what it is told adds up',
+  { timeout: 4 * DEADLINE },
+  async (game, players) => {
+    const rules = findGame(game)!
+    const states = await statesOfMatch(rules, players)
+    const property = fc.property(fc.infiniteStream(fc.nat(80)), (pauses) => {
+      const pushes = pushesOf('abc', rules)
+      const { state, change, frames, viewing } = scene(pushes(states[0]!))
+      let news: readonly unknown[] = []
+      let pause = 0
+      for (const table of states) {
+        state.clogged = pause > 0
+        pause = state.clogged ? pause - 1 : Number(pauses.next().value)
+        change(pushes(table))
+        if (state.clogged) continue
+        viewing.catchUp()
+        const { from, push } = JSON.parse(frames.at(-1)!) as PushMessage
+        news = push.round ? [...news.slice(0, from), ...push.round.news] : []
+        expect(from).toBeLessThanOrEqual(news.length)
+        const heard = { ...push, ...(push.round ? { round: { ...push.round, news } } : {}) }
+        expect(differences(heard, JSON.parse(JSON.stringify(pushOf(rules, table, undefined))))).toEqual([])
+      }
+    })
+    fc.assert(property, { numRuns: 10 })
+  },
+)

@@ -1,12 +1,12 @@
 // For tests: someone who plays a whole match over the wire, comes back by themselves, and asks again until answered.
 import { setTimeout as pause } from 'node:timers/promises'
 import { botFor } from '@tenfold/bots'
-import { must, type Knowledge, type Types } from '@tenfold/core'
+import { must, type Knowledge, type Seat, type Types } from '@tenfold/core'
 import { chance } from '@tenfold/fair'
 import { rulesOf } from '@tenfold/games'
-import type { ClientCommand } from '@tenfold/protocol'
+import { PROTOCOL, type ClientCommand, type PushMessage, type ServerMessage } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
-import { DEADLINE, enter, type Browser } from './browser.ts'
+import { connectTo, DEADLINE, tokenOf, type Browser } from './browser.ts'
 
 export type Player = Readonly<{
   /** The last push of the match, once it is over. */
@@ -17,7 +17,21 @@ export type Player = Readonly<{
   refused: readonly string[]
 }>
 
-type Place = Readonly<{ url: () => string; table: string; name: string; level?: string }>
+type Place = Readonly<{
+  /** Where a server is now; throws when there is none. */
+  url: () => string
+  table: string
+  name: string
+  /** Where they sit, if they do; not said, wherever nobody does. */
+  seat?: Seat | 'none'
+  level?: string
+  /** On a line that loses words: after so many milliseconds they ask again, over and over. */
+  patience?: number
+  /** How long a match may take; milliseconds. */
+  longest?: number
+  /** Every push, with all its news. */
+  hear?: (push: Push<Types>) => void
+}>
 
 /** Chooses as a bot would, from nothing but what came over the wire. */
 function choose(push: Push<Types>, level: string): string {
@@ -34,14 +48,24 @@ function choose(push: Push<Types>, level: string): string {
   return text
 }
 
+/** The seat that somebody who has none should take. */
+function freeSeat({ seats }: Push<Types>, wanted: Place['seat']): Seat | undefined {
+  if (wanted === 'none') return undefined
+  const free = seats.findIndex(({ kind }, i) => kind === 'open' && (wanted ?? i) === i)
+  return free < 0 ? undefined : (free as Seat)
+}
+
 /** What this seat should ask for now. Its id names what it is about, so asking again is harmless. */
-function wanted(push: Push<Types>, name: string, level: string): ClientCommand | undefined {
+function wanted(
+  push: Push<Types>,
+  { name, seat: place, level = 'casual' }: Place,
+): ClientCommand | undefined {
   const { viewer, decision, round, contributed, continued, shuffle } = push
   // A placement is one decision of many answers (H3); its own news tell the dealer which of them is next.
   const id = `${decision.replace(':', '-')}-${round?.news.length ?? 0}`
   if (viewer === 'spectator') {
-    const seat = push.seats.findIndex(({ kind }) => kind === 'open')
-    return seat < 0 ? undefined : { id: `sit-${seat}`, type: 'sit', seat: seat as 0, name }
+    const seat = freeSeat(push, place)
+    return seat === undefined ? undefined : { id: `sit-${seat}`, type: 'sit', seat, name }
   }
   if (push.standing === undefined) {
     const contribution = Buffer.from(name.padEnd(32, '+')).toString('hex').slice(0, 64)
@@ -53,53 +77,113 @@ function wanted(push: Push<Types>, name: string, level: string): ClientCommand |
   return over && !continued.includes(viewer) ? { id: `on-${id}`, type: 'continue', decision } : undefined
 }
 
-/** The push with all its news: those told before, and the new ones. */
-function whole(before: Push<Types> | undefined, from: number, push: Push<Types>): Push<Types> {
+/** The push with all its news: those told before, and the new ones; nothing where some got lost on the way. */
+function whole(before: Push<Types> | undefined, from: number, push: Push<Types>): Push<Types> | undefined {
   if (push.round === undefined) return push
   const known = before?.round?.number === push.round.number ? before.round.news : []
-  if (from > known.length) throw new Error('news are missing')
+  if (from > known.length) return undefined
   return { ...push, round: { ...push.round, news: [...known.slice(0, from), ...push.round.news] } }
 }
 
-export function play({ url, table, name, level = 'casual' }: Place): Player {
-  const acknowledged: string[] = []
-  const refused: string[] = []
-  const deadline = performance.now() + 3 * DEADLINE
+/** What one person has asked, on whichever connection. */
+type Errand = Readonly<{
+  place: Place
+  /** Ids of all of it; nothing is asked twice but to be answered. */
+  asked: Set<string>
+  pending: Map<string, ClientCommand>
+  acknowledged: string[]
+  refused: string[]
+}>
 
-  /** Plays on one connection until the match is over, or until the connection is. */
-  async function sitting(browser: Browser): Promise<Push<Types> | undefined> {
-    let known: Push<Types> | undefined
-    let read = browser.heard.length
-    const asked = new Set<string>()
-    browser.say({ type: 'watch', table })
-    for (;;) {
-      const message = await browser.next((m): m is typeof m => true, read).catch(() => undefined)
-      if (message === undefined) return undefined
-      read += 1
-      if (message.type === 'done') acknowledged.push(message.id)
-      if (message.type === 'refused') refused.push(message.refusal.kind)
-      if (message.type === 'fault') throw new Error(`${message.kind}: ${message.message}`)
-      if (message.type !== 'push') continue
-      known = whole(known, message.from, message.push)
-      if (known.shuffle !== undefined) return known
-      const command = wanted(known, name, level)
-      if (command === undefined || asked.has(command.id)) continue
-      asked.add(command.id)
-      browser.say({ type: 'command', table, command })
-    }
+/** Takes an answer; false when the line is no good, and one comes back on another. */
+function answered(message: ServerMessage, { place, pending, acknowledged, refused }: Errand): boolean {
+  if (message.type === 'fault') {
+    if (message.kind === 'server-fault' || place.patience !== undefined) return false
+    throw new Error(`${message.kind}: ${message.message}`)
   }
+  if (message.type !== 'done' && message.type !== 'refused') return true
+  const waited = pending.delete(message.id)
+  if (waited && message.type === 'done') acknowledged.push(message.id)
+  if (waited && message.type === 'refused') refused.push(message.refusal.kind)
+  return true
+}
+
+/** Plays on one connection until the match is over, or until the connection is. */
+async function sitting(browser: Browser, errand: Errand): Promise<Push<Types> | undefined> {
+  const { place, asked, pending } = errand
+  const { table, hear = () => undefined } = place
+  const say = (command: ClientCommand): void => browser.say({ type: 'command', table, command })
+  const watch = (): void => browser.say({ type: 'watch', table })
+  let known: Push<Types> | undefined
+
+  function take({ from, push }: PushMessage): void {
+    const now = whole(known, from, push)
+    if (now === undefined) {
+      if (place.patience === undefined) throw new Error('news are missing')
+      watch()
+      return
+    }
+    hear(now)
+    // As a browser does: what was not answered on the line before is asked again once it is seen how things are.
+    if (known === undefined) for (const command of pending.values()) say(command)
+    known = now
+    const command = wanted(now, place)
+    if (command === undefined || asked.has(command.id)) return
+    asked.add(command.id)
+    pending.set(command.id, command)
+    say(command)
+  }
+
+  watch()
+  for (let read = browser.heard.length; ; read++) {
+    const message = await browser.next((m): m is typeof m => true, read).catch(() => undefined)
+    if (message === undefined || !answered(message, errand)) return undefined
+    if (message.type === 'push' && message.table === table) take(message)
+    if (known?.shuffle !== undefined && pending.size === 0) return known
+  }
+}
+
+/** A line to a server; nothing when none is there. */
+async function reach({ url, name }: Place): Promise<Browser | undefined> {
+  try {
+    return await connectTo(url(), tokenOf(name), { handshakeTimeout: DEADLINE })
+  } catch {
+    return undefined
+  }
+}
+
+/** Plays on one line, which is hung up whatever happens. */
+async function comeOnce(errand: Errand): Promise<Push<Types> | undefined> {
+  const { table, patience } = errand.place
+  const browser = await reach(errand.place)
+  if (browser === undefined) return undefined
+  const again = (): void => {
+    browser.say({ type: 'watch', table })
+    for (const command of errand.pending.values()) browser.say({ type: 'command', table, command })
+  }
+  browser.say({ type: 'hello', protocol: PROTOCOL, token: browser.token })
+  const asking = patience === undefined ? undefined : setInterval(again, patience)
+  try {
+    return await sitting(browser, errand)
+  } finally {
+    clearInterval(asking)
+    browser.close()
+  }
+}
+
+export function play(place: Place): Player {
+  const errand: Errand = { place, asked: new Set(), pending: new Map(), acknowledged: [], refused: [] }
+  const deadline = performance.now() + (place.longest ?? 3 * DEADLINE)
 
   async function match(): Promise<Push<Types>> {
     while (performance.now() < deadline) {
-      const browser = await enter(url(), name).catch(() => undefined)
-      const end = browser && (await sitting(browser))
-      browser?.close()
+      const end = await comeOnce(errand)
       if (end) return end
       // The server is away; nobody is told when it is back.
       await pause(20)
     }
-    throw new Error('the match took too long')
+    throw new Error(`the match of ${place.name} took too long`)
   }
 
-  return { played: match(), acknowledged, refused }
+  return { played: match(), acknowledged: errand.acknowledged, refused: errand.refused }
 }

@@ -35,38 +35,48 @@ export function startHere(said: Said = {}): Promise<RunningServer> {
 
 export type Child = Readonly<{
   url: string
+  /** All it has logged. */
+  logged: () => string
   /** As `kill -9` does: nothing is finished, nobody is told. */
   kill: () => Promise<void>
+  /** As a deploy does, politely; answers its exit code. */
+  term: () => Promise<number | null>
 }>
 
-// It ends when its standard input does, so that it cannot outlive the test.
+// As people run it. It ends when its standard input does, so that it cannot outlive the test.
 const PROGRAM = `
-  import { startServer } from '@tenfold/server'
-  const server = await startServer(JSON.parse(process.argv[1]))
+  import { serve } from '@tenfold/server'
   process.stdin.on('end', () => process.exit()).resume()
-  console.log(server.url)
+  process.exit(await serve(JSON.parse(process.argv[1])))
 `
 
 export async function startChild(said: Said): Promise<Child> {
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, JSON.stringify({ ...TEST, ...said })],
-    {
-      cwd: path.resolve(import.meta.dirname, '../../../..'),
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
+    { cwd: path.resolve(import.meta.dirname, '../../../..'), stdio: 'pipe' },
   )
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let logged = ''
+  child.stderr.on('data', (text: Buffer) => (logged += text.toString()))
   const line = createInterface(child.stdout)
   const url = await new Promise<string>((resolve, reject) => {
-    line.once('line', resolve)
-    line.once('close', () => reject(new Error('the server did not start')))
+    line.on('line', (text) => {
+      const [found] = /http:\/\/127\S+/.exec(text) ?? []
+      if (found !== undefined) resolve(found)
+    })
+    line.once('close', () => reject(new Error(`the server did not start: ${logged}`)))
   })
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal)
+    return ended
+  }
   return {
     url,
+    logged: () => logged,
     kill: async () => {
-      child.kill('SIGKILL')
-      await ended
+      await end('SIGKILL')
     },
+    term: () => end('SIGTERM'),
   }
 }

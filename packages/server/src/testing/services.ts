@@ -1,8 +1,9 @@
 // For tests: a real PostgreSQL and a real Redis, each with a folder and a port of its own. They end with the test that
 // started them, however that ends, and can be stopped and started again in between.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
@@ -34,8 +35,8 @@ function need(program: keyof typeof programs): string {
 // ---- any service --------------------------------------------------------------------------------------------
 
 export type Service = Readonly<{
-  /** INT: it breaks off what it is doing. KILL: it has no time even for that. */
-  stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** INT: it breaks off what it is doing. QUIT: it does not even tidy up (PostgreSQL). KILL: it has no time for that. */
+  stop: (signal?: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
   /** Starts it again, with what it kept, where it was. */
   start: () => Promise<void>
 }>
@@ -61,12 +62,16 @@ function launch(program: string, args: readonly string[]): ChildProcess {
   return spawn('setpriv', ['--pdeathsig=INT', ...as, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/** One that no connection takes meanwhile, as systems take theirs from 32768 on: a service comes back where it was. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const port = 10_000 + randomInt(20_000)
+  return (await isFree(port)) ? port : freePort()
 }
 
 /** Whether it says that it takes connections, or ends. */
@@ -94,7 +99,7 @@ async function runService(run: () => ChildProcess, ready: RegExp): Promise<Servi
     throw new Error('it does not start')
   }
 
-  async function stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+  async function stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     child.kill(signal)
     await ended
   }
@@ -140,7 +145,13 @@ export async function startPostgresql({ fsync = 'off' }: { fsync?: 'on' | 'off' 
   const [folder, port] = [newHome(), await freePort()]
   // What it holds, even where a link stands for it: a server that ran on the kept one would not leave it empty.
   spawnSync('cp', ['-a', `${emptyCluster()}/.`, `${folder}/data`])
-  const settings = [`fsync=${fsync}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=200']
+  const settings = [
+    `fsync=${fsync}`,
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
   const args = ['-D', `${folder}/data`, ...settings.flatMap((setting) => ['-c', setting])]
   const service = await runService(() => launch(need('postgres'), args), /ready to accept connections/)
   const urlOf = (database: string): string => `postgres://tenfold@127.0.0.1:${port}/${database}`
