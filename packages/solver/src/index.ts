@@ -8,6 +8,7 @@ export {
   type TenAnalyst,
   type Wanted,
 } from './ten/analysis.ts'
+export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
 export { readPosition, seenIn } from './ten/position.ts'
 export type { Reason } from './ten/reasons.ts'
 export * from './heart/index.ts'

@@ -1,0 +1,109 @@
+// T5 to T13 in numbers: what an action does to the round.
+import { CLAIM, DECLARE, DISCARD, HIT, OWNERS, PASS } from './fast-legal.ts'
+import { CLAIMED, DRAWN, leftBy, move, OVER, seatAt, TURN, WINDOW, type Kit } from './fast-round.ts'
+import type { FastScorer } from './fast-score.ts'
+
+/** A seat's newest discard is taken; T7 says what its row offers then. */
+function take({ round, settings }: Kit, from: number): number {
+  const owner = seatAt(round, from)
+  if (!settings.exposeOlderDiscard) owner.covered = true
+  owner.discards--
+  return owner.row[owner.discards] as number
+}
+
+/** T11: with no card left to draw the round is over; else the next seat's turn begins. */
+function nextTurn(kit: Kit): void {
+  const { round } = kit
+  if (round.next === round.pack.length) {
+    round.phase = OVER
+    return
+  }
+  round.seat = round.asked = leftBy(kit, round.seat, 1)
+  seatAt(round, round.seat).turns++
+  round.phase = TURN
+}
+
+function draw({ pack, round }: Kit): void {
+  move(pack, seatAt(round, round.seat), round.pack[round.next++] as number, 1)
+  round.phase = DRAWN
+}
+
+/** T8: the combo is laid open and locked. */
+function claim(kit: Kit, number: number, from: number): void {
+  const { pack, claims, round } = kit
+  const seat = seatAt(round, round.seat)
+  const [kind, one, other] = [take(kit, from), claims.one[number] as number, claims.other[number] as number]
+  move(pack, seat, one, -1)
+  move(pack, seat, other, -1)
+  seat.laid[kind] = (seat.laid[kind] as number) + 1
+  seat.laid[one] = (seat.laid[one] as number) + 1
+  seat.laid[other] = (seat.laid[other] as number) + 1
+  seat.open += claims.value[number] as number
+  seat.dye += claims.dye[number] as number
+  seat.claims[seat.combos++] = number
+  round.phase = CLAIMED
+  round.from = from
+}
+
+/** T12: with an interrupt variant a window opens after every discard. */
+function discard(kit: Kit, kind: number): void {
+  const { pack, round, settings } = kit
+  const seat = seatAt(round, round.seat)
+  move(pack, seat, kind, -1)
+  seat.row[seat.discards++] = kind
+  seat.covered = false
+  if (settings.interrupt === 'off') {
+    nextTurn(kit)
+    return
+  }
+  round.phase = WINDOW
+  round.hitters = 0
+  round.asked = leftBy(kit, round.seat, 1)
+}
+
+/** T13a: in turn order from the discarder; `nearest` counts the first hitter only. */
+function closeWindow(kit: Kit, scorer: FastScorer): void {
+  const { pack, players, round, settings } = kit
+  if (round.hitters === 0) {
+    nextTurn(kit)
+    return
+  }
+  const kind = take(kit, round.seat)
+  for (let by = 1; by < players; by++) {
+    const hitter = leftBy(kit, round.seat, by)
+    if (((round.hitters >> hitter) & 1) === 0) continue
+    move(pack, seatAt(round, hitter), kind, 1)
+    scorer.declare(hitter, round.seat, false)
+    if (settings.interrupt === 'nearest') return
+  }
+}
+
+function answer(kit: Kit, scorer: FastScorer, hits: boolean): void {
+  const { round } = kit
+  if (hits) round.hitters |= 1 << round.asked
+  round.asked = leftBy(kit, round.asked, 1)
+  if (round.asked === round.seat) closeWindow(kit, scorer)
+}
+
+/** T9: after a claim it is a win by discard. */
+function declare({ round }: Kit, scorer: FastScorer): void {
+  const from = round.phase === CLAIMED ? round.from : -1
+  scorer.declare(round.seat, from, seatAt(round, round.seat).turns === 1)
+}
+
+function hit(kit: Kit, scorer: FastScorer, from: number): void {
+  const { pack, round } = kit
+  const seat = seatAt(round, round.seat)
+  move(pack, seat, take(kit, from), 1)
+  scorer.declare(round.seat, from, seat.turns === 1)
+}
+
+/** One of the legal actions of the seat asked. In a window the answers count when the last has come. */
+export function fastPlay(kit: Kit, scorer: FastScorer, action: number): void {
+  if (action >= CLAIM) claim(kit, Math.floor((action - CLAIM) / OWNERS), action % OWNERS)
+  else if (action >= DISCARD) discard(kit, action - DISCARD)
+  else if (kit.round.phase === WINDOW) answer(kit, scorer, action !== PASS)
+  else if (action >= HIT) hit(kit, scorer, action - HIT)
+  else if (action === DECLARE) declare(kit, scorer)
+  else draw(kit)
+}
