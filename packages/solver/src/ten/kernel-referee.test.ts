@@ -1,6 +1,6 @@
 // The kernel against the readable rules: rounds at random of every set of options in both, action for action.
 import { readFileSync } from 'node:fs'
-import { at, begin, must, seatsOf, type Outcome, type Random, type Seat, type Truth } from '@tenfold/core'
+import { at, begin, must, seatsOf, type Random, type Seat, type Truth } from '@tenfold/core'
 import { make10, totalTen, tsukuru, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
 import { manySeeds, optionSets, seeded } from '@tenfold/testing'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const TABLE: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')
 const seatsIn = (bits: number): readonly Seat[] => seatsOf(4).filter((seat) => (bits >> seat) & 1)
 
 /** What the kernel's round came to, as the rules put it. */
-function outcomeOf({ round }: TenKernel): Omit<Outcome, 'from'> {
+function outcomeOf({ round }: TenKernel) {
   const scores = [...round.scores]
   if (round.winners === 0) {
     return round.wrong === 0
