@@ -181,9 +181,7 @@ export function pickedSplit(
   open: readonly Combo[],
   picked: readonly (readonly Card[])[],
 ): Result<Split> {
-  const missing = picked
-    .flat()
-    .find((card, i, cards) => copiesOf(card, cards.slice(0, i + 1)) > copiesOf(card, concealed))
+  const missing = picked.flat().find((card, _, cards) => copiesOf(card, cards) > copiesOf(card, concealed))
   if (missing !== undefined) return err(`the hand does not hold ${missing} that often`)
   const formed = all(
     picked.map((cards) => {
