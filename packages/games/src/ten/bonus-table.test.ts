@@ -85,6 +85,10 @@ const nestedLists = (depth: number): unknown =>
 const CARDS = 'must have exactly one of all, any, not, won, claimed, firstTurn, count, pairs, straight, faces'
 const LINES = 'there are: id, name, points, when, sets, extra, unless, replaces, wins'
 
+const ID = 'bonuses[0].id must be lower-case words joined by hyphens, at most 40 characters'
+const NAME =
+  'bonuses[0].name must have 1 to 40 characters, none of them invisible, with no space at either end'
+
 const REFUSED: readonly (readonly [unknown, string])[] = [
   [7, 'the table must be an object, not 7'],
   [[], 'the table must be an object, not a list'],
@@ -103,20 +107,12 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   ],
   [tableOf(line({}), 3), 'bonuses[1] must be an object, not 3'],
   [tableOf(line({ if: 1 })), `bonuses[0] has no key "if"; ${LINES}`],
-  [
-    tableOf(line({ id: 'A b' })),
-    'bonuses[0].id must be lower-case words joined by hyphens, at most 40 characters',
-  ],
+  [tableOf(line({ id: 'A b' })), ID],
+  [tableOf(line({ id: 'a b' })), ID],
+  [tableOf(line({ id: 'a'.repeat(41) })), ID],
   [tableOf(line({ id: 7 })), 'bonuses[0].id must be a text, not 7'],
   [tableOf(line({}), line({})), 'bonuses[1].id: another line is called a'],
-  [
-    tableOf(line({ name: ' A' })),
-    'bonuses[0].name must have 1 to 40 characters, none of them invisible, with no space at either end',
-  ],
-  [
-    tableOf(line({ name: 'A\u202eB' })),
-    'bonuses[0].name must have 1 to 40 characters, none of them invisible, with no space at either end',
-  ],
+  ...[' A', 'A\u202eB', '', 'A'.repeat(41)].map((name) => [tableOf(line({ name })), NAME] as const),
   [tableOf(line({ points: -1 })), 'bonuses[0].points must be from 0 to 100, not -1'],
   [tableOf(line({ points: 1.5 })), 'bonuses[0].points must be a whole number, not 1.5'],
   [tableOf(line({ points: 101 })), 'bonuses[0].points must be from 0 to 100, not 101'],
@@ -152,6 +148,7 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
   [tableOf(line({ sets: [5] })), 'bonuses[0].sets[0] must be 3 or 4, not 5'],
   [tableOf(line({ sets: [] })), 'bonuses[0].sets must not be empty'],
   [tableOf(line({ sets: [3, 3, 3] })), 'bonuses[0].sets need more than 8 cards'],
+  [tableOf(line({ extra: [3] })), 'bonuses[0].extra[0] must be an object, not 3'],
   [
     tableOf(line({ extra: [{ points: 1 }] })),
     'bonuses[0].extra[0] must have when, sets or both: what the extra points are for',
@@ -225,6 +222,13 @@ const REFUSED: readonly (readonly [unknown, string])[] = [
 describe('TT8: what is wrong is told with its place', () => {
   test.each(REFUSED.map(([table, error]) => ({ error, table })))('TT8: $error', ({ table, error }) => {
     expect(readBonusTable(table)).toEqual({ ok: false, error })
+  })
+
+  test('TT8: what is as long or as large as may be is read', () => {
+    expect(read(...Array.from({ length: 60 }, (_, i) => line({ id: `a${i}` }))).ok).toBe(true)
+    expect(read(line({ id: 'a'.repeat(40), name: 'A'.repeat(40), points: 100 })).ok).toBe(true)
+    // No points of its own where it has extra ones.
+    expect(read(line({ points: 0, extra: [{ points: 1, when: { won: 'draw' } }] })).ok).toBe(true)
   })
 
   test('TT8: six levels are enough, eight cards make two fours, −0 is 0', () => {

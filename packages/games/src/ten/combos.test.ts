@@ -141,7 +141,7 @@ describe('T2: some split makes ten', () => {
       ['R2 R3 B5 B5 B5', 'B5 B6 B7'],
       ['R1 R1 R1 R1 B1 B1 R2 B2'],
       ['B1 B2', 'R1 R2 R3', 'B4 B5 B6'],
-      // Two alike, which a third time would leave another ten: 0 + 2 + 1 + 2 + 5.
+      // A pair is no triplet, though R1R1R1 0, B2B3B4 2, 1 + 2 + 5 would be ten.
       ['R1 R1 R2 B1 B2 B3 B4 B5'],
     ] as const) {
       const split = splitToTen(cardsOf(concealed), open(...combos))
