@@ -1,7 +1,7 @@
 import type { Types } from '@tenfold/core'
 import { REFUSALS, type Push, type Refusal } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
-import { pushSince, refused } from './server.ts'
+import { refused, writePush } from './server.ts'
 
 const pushWith = (news: readonly string[]): Push<Types> =>
   ({ game: 'make10', round: { number: 1, news, legal: [] } }) as unknown as Push<Types>
@@ -16,12 +16,20 @@ describe('a push since', () => {
     // More than there are: another round has begun, so all of it is news.
     [4, 0, ['a', 'b', 'c']],
   ])('%i events: from %i', (told, from, news) => {
-    expect(pushSince('abc', push, told)).toEqual({ type: 'push', table: 'abc', from, push: pushWith(news) })
+    const message = JSON.parse(writePush('abc', push).since(told)) as unknown
+    expect(message).toEqual({ type: 'push', table: 'abc', from, push: pushWith(news) })
   })
 
   test('before the match there are none', () => {
     const gathering = { game: 'make10' } as unknown as Push<Types>
-    expect(pushSince('abc', gathering, 5)).toEqual({ type: 'push', table: 'abc', from: 0, push: gathering })
+    const message = JSON.parse(writePush('abc', gathering).since(5)) as unknown
+    expect(message).toEqual({ type: 'push', table: 'abc', from: 0, push: gathering })
+  })
+
+  test('what stands beside the news is told apart', () => {
+    const [same, other] = [pushWith(['d']), { ...push, decision: '1:2' }]
+    expect(writePush('abc', same).still).toBe(writePush('abc', push).still)
+    expect(writePush('abc', other).still).not.toBe(writePush('abc', push).still)
   })
 })
 

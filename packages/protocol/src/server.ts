@@ -46,12 +46,26 @@ export const refused = (table: string, id: string, refusal: Refusal): ServerMess
   message: REFUSALS[refusal.kind],
 })
 
-/** The push as this connection still needs it: without the events it has been told already. */
-export function pushSince(table: string, push: Push<Types>, told: number): PushMessage {
-  if (push.round === undefined) return { type: 'push', table, from: 0, push }
-  const { news } = push.round
-  const from = told <= news.length ? told : 0
-  return { type: 'push', table, from, push: { ...push, round: { ...push.round, news: news.slice(from) } } }
+/** A push as text: all of it is written once but the news, of which each connection has heard more or less. */
+export type PushText = Readonly<{
+  /** The push without its news. */
+  still: string
+  /** The message for a connection that has been told so many of its events already. */
+  since: (told: number) => string
+}>
+
+export function writePush(table: string, { round, ...rest }: Push<Types>): PushText {
+  const start = `{"type":"push","table":${JSON.stringify(table)},"from":`
+  const beside = JSON.stringify(rest)
+  if (round === undefined) return { still: beside, since: () => `${start}0,"push":${beside}}` }
+  const { news, ...others } = round
+  const still = `${beside.slice(0, -1)},"round":${JSON.stringify(others).slice(0, -1)},"news":`
+  const since = (told: number): string => {
+    // More than there are: another round has begun, so all of it is news.
+    const from = told <= news.length ? told : 0
+    return `${start}${from},"push":${still}${JSON.stringify(news.slice(from))}}}}`
+  }
+  return { still, since }
 }
 
 /** A line of a list of tables: `GET /api/tables/:id`. */

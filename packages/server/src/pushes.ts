@@ -1,12 +1,12 @@
 // What goes out about one state of a table: each push is made once, however many look.
 import type { Rules, Types } from '@tenfold/core'
-import { pushSince } from '@tenfold/protocol'
+import { writePush } from '@tenfold/protocol'
 import { push, viewerOf, type Push, type Table } from '@tenfold/table'
 
 export type Told = Readonly<{
   push: Push<Types>
-  /** The whole push as text. Two that are alike tell nothing new, so the second is not sent. */
-  whole: string
+  /** The push without its news, as text. */
+  still: string
   /** Whose news it carries, of which round, while it is played or told at its end; and how many there are. */
   hearer: string
   news: number
@@ -21,15 +21,16 @@ function hearerOf({ viewer, round, finished }: Push<Types>): string {
 }
 
 function toldOf(table: string, whole: Push<Types>): Told {
+  const { still, since } = writePush(table, whole)
   const frames = new Map<number, string>()
   const frame = (heard: number): string => {
-    const made = frames.get(heard) ?? JSON.stringify(pushSince(table, whole, heard))
+    const made = frames.get(heard) ?? since(heard)
     frames.set(heard, made)
     return made
   }
   return {
     push: whole,
-    whole: JSON.stringify(whole),
+    still,
     hearer: hearerOf(whole),
     news: whole.round?.news.length ?? 0,
     frame,
@@ -39,7 +40,23 @@ function toldOf(table: string, whole: Push<Types>): Told {
 /** What a person, or with no id a stranger, is told of a state. Kept until the state is another. */
 export type Pushes = (state: Table<Types>, person?: string) => Told
 
+/** Only a seat and the host are told anything of their own: people of one key are told the same. */
+function keysOf(): (state: Table<Types>, person?: string) => string {
+  let seats: Table<Types>['seats'] | undefined
+  let keys = new Map<string | undefined, string>()
+  return (state, person) => {
+    if (state.seats !== seats) {
+      seats = state.seats
+      keys = new Map()
+    }
+    const key = keys.get(person) ?? `${viewerOf(state, person)}/${person === state.opening.host}`
+    keys.set(person, key)
+    return key
+  }
+}
+
 export function pushesOf(table: string, rules: Rules<Types>): Pushes {
+  const keyOf = keysOf()
   let latest: Table<Types> | undefined
   let made = new Map<string, Told>()
   return (state, person) => {
@@ -47,8 +64,7 @@ export function pushesOf(table: string, rules: Rules<Types>): Pushes {
       latest = state
       made = new Map()
     }
-    // Only a seat and the host are told anything of their own.
-    const key = `${viewerOf(state, person)}/${person === state.opening.host}`
+    const key = keyOf(state, person)
     const told = made.get(key) ?? toldOf(table, push(rules, state, person))
     made.set(key, told)
     return told

@@ -17,12 +17,12 @@ import { startViewing } from './viewing.ts'
 
 afterAll(removeFolders)
 
-const told = (news: number, whole: string, round = 1): Told => ({
+const told = (news: number, still: string, round = 1): Told => ({
   push: {} as Push<Types>,
-  whole,
+  still,
   hearer: `0/${round}`,
   news,
-  frame: (heard) => `${whole} from ${heard}`,
+  frame: (heard) => `${still} from ${heard}`,
 })
 
 /** A table that is told what it is, and a connection that can be clogged. */

@@ -1,5 +1,6 @@
 // One connection that watches one table: what it was told, and what it must still hear.
 import type { LiveTable } from './live.ts'
+import type { Told } from './pushes.ts'
 
 /** The end of a connection that frames are put into. */
 export type Outlet = Readonly<{
@@ -19,7 +20,7 @@ export type Viewing = Readonly<{
 }>
 
 export function startViewing(live: LiveTable, person: string, { send, clogged }: Outlet): Viewing {
-  let last: string | undefined
+  let still: string | undefined
   let hearer = ''
   let heard = 0
   let skipped = false
@@ -27,15 +28,19 @@ export function startViewing(live: LiveTable, person: string, { send, clogged }:
   function tell(): void {
     const told = live.told(person)
     send(told.frame(told.hearer === hearer ? heard : 0))
-    last = told.whole
+    still = told.still
     hearer = told.hearer
     heard = told.news
     skipped = false
   }
 
+  /** News only grows, so the number of it says whether there is any. */
+  const isKnown = (told: Told): boolean =>
+    told.hearer === hearer && told.news === heard && told.still === still
+
   function changed(): void {
     // Others' sealed answers change nothing here, and then nothing is sent: not even the moment shows.
-    if (live.told(person).whole === last) return
+    if (isKnown(live.told(person))) return
     if (clogged()) skipped = true
     else tell()
   }

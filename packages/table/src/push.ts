@@ -64,6 +64,15 @@ export type Push<T extends Types> = Readonly<{
 const shown = (seated: Seated, host: string): Shown =>
   seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
 
+const commitments = new WeakMap<Opening, string>()
+
+/** Hashed once for each table, not for each push. */
+function commitmentOf(opening: Opening): string {
+  const known = commitments.get(opening) ?? commitmentTo(opening.serverSeed)
+  commitments.set(opening, known)
+  return known
+}
+
 /** Which viewer a person is at this table. */
 export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>
   (person === undefined ? undefined : seatOf(table, person)) ?? 'spectator'
@@ -97,7 +106,7 @@ export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: 
     options: opening.options,
     clock: clockOf(table),
     firstDealer: opening.firstDealer,
-    commitment: opening.from ? '' : commitmentTo(opening.serverSeed),
+    commitment: opening.from ? '' : commitmentOf(opening),
     matchId: opening.matchId,
     seats: table.seats.map((seated) => shown(seated, opening.host)),
     viewer,
