@@ -1,13 +1,15 @@
 import type { Types } from '@tenfold/core'
-import { REFUSALS, type Push, type Refusal } from '@tenfold/table'
+import { REFUSALS, type Own, type Refusal, type Shared } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
-import { refused, writePush } from './server.ts'
+import { pushWriter, refused } from './server.ts'
 
-const pushWith = (news: readonly string[]): Push<Types> =>
-  ({ game: 'make10', round: { number: 1, news, legal: [] } }) as unknown as Push<Types>
+const shared = { game: 'make10', decision: '1:1' } as unknown as Shared<Types>
+const ownWith = (news: readonly string[]): Own<Types> =>
+  ({ viewer: 1, host: false, round: { number: 1, news, legal: [] } }) as unknown as Own<Types>
 
 describe('a push since', () => {
-  const push = pushWith(['a', 'b', 'c'])
+  const own = ownWith(['a', 'b', 'c'])
+  const write = pushWriter('abc', shared)
 
   test.each([
     [0, 0, ['a', 'b', 'c']],
@@ -16,20 +18,24 @@ describe('a push since', () => {
     // More than there are: another round has begun, so all of it is news.
     [4, 0, ['a', 'b', 'c']],
   ])('%i events: from %i', (told, from, news) => {
-    const message = JSON.parse(writePush('abc', push).since(told)) as unknown
-    expect(message).toEqual({ type: 'push', table: 'abc', from, push: pushWith(news) })
+    const message = JSON.parse(write(own).since(told)) as unknown
+    expect(message).toEqual({ type: 'push', table: 'abc', from, push: { ...shared, ...ownWith(news) } })
   })
 
   test('before the match there are none', () => {
-    const gathering = { game: 'make10' } as unknown as Push<Types>
-    const message = JSON.parse(writePush('abc', gathering).since(5)) as unknown
-    expect(message).toEqual({ type: 'push', table: 'abc', from: 0, push: gathering })
+    const gathering: Own<Types> = { viewer: 'spectator', host: true }
+    const message = JSON.parse(write(gathering).since(5)) as unknown
+    expect(message).toEqual({ type: 'push', table: 'abc', from: 0, push: { ...shared, ...gathering } })
   })
 
   test('what stands beside the news is told apart', () => {
-    const [same, other] = [pushWith(['d']), { ...push, decision: '1:2' }]
-    expect(writePush('abc', same).still).toBe(writePush('abc', push).still)
-    expect(writePush('abc', other).still).not.toBe(writePush('abc', push).still)
+    const others = [
+      write({ ...own, host: true }),
+      write({ ...own, round: { ...ownWith([]).round!, number: 2 } }),
+      pushWriter('abc', { ...shared, decision: '1:2' })(own),
+    ]
+    expect(write(ownWith(['d'])).still).toBe(write(own).still)
+    for (const { still } of others) expect(still).not.toBe(write(own).still)
   })
 })
 

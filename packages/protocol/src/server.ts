@@ -1,6 +1,6 @@
 // What the server says.
 import type { Seat, Types } from '@tenfold/core'
-import { REFUSALS, type Push, type Refusal, type Shown } from '@tenfold/table'
+import { REFUSALS, type Own, type Push, type Refusal, type Shared, type Shown } from '@tenfold/table'
 
 /** Why a message came to nothing, beside a table's own refusals. */
 export type FaultKind =
@@ -54,18 +54,22 @@ export type PushText = Readonly<{
   since: (told: number) => string
 }>
 
-export function writePush(table: string, { round, ...rest }: Push<Types>): PushText {
+/** Writes the pushes of one state of a table; what all viewers share is written once for all of them. */
+export function pushWriter(table: string, shared: Shared<Types>): (own: Own<Types>) => PushText {
   const start = `{"type":"push","table":${JSON.stringify(table)},"from":`
-  const beside = JSON.stringify(rest)
-  if (round === undefined) return { still: beside, since: () => `${start}0,"push":${beside}}` }
-  const { news, ...others } = round
-  const still = `${beside.slice(0, -1)},"round":${JSON.stringify(others).slice(0, -1)},"news":`
-  const since = (told: number): string => {
-    // More than there are: another round has begun, so all of it is news.
-    const from = told <= news.length ? told : 0
-    return `${start}${from},"push":${still}${JSON.stringify(news.slice(from))}}}}`
+  const common = JSON.stringify(shared).slice(0, -1)
+  return ({ round, ...rest }) => {
+    const beside = `${common},${JSON.stringify(rest).slice(1)}`
+    if (round === undefined) return { still: beside, since: () => `${start}0,"push":${beside}}` }
+    const { news, ...others } = round
+    const still = `${beside.slice(0, -1)},"round":${JSON.stringify(others).slice(0, -1)},"news":`
+    const since = (told: number): string => {
+      // More than there are: another round has begun, so all of it is news.
+      const from = told <= news.length ? told : 0
+      return `${start}${from},"push":${still}${JSON.stringify(news.slice(from))}}}}`
+    }
+    return { still, since }
   }
-  return { still, since }
 }
 
 /** A line of a list of tables: `GET /api/tables/:id`. */

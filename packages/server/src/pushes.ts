@@ -1,7 +1,7 @@
 // What goes out about one state of a table: each push is made once, however many look.
 import type { Rules, Types } from '@tenfold/core'
-import { writePush } from '@tenfold/protocol'
-import { push, viewerOf, type Push, type Table } from '@tenfold/table'
+import { pushWriter, type PushText } from '@tenfold/protocol'
+import { ownPush, sharedPush, viewerOf, type Push, type Table } from '@tenfold/table'
 
 export type Told = Readonly<{
   push: Push<Types>
@@ -20,8 +20,7 @@ function hearerOf({ viewer, round, finished }: Push<Types>): string {
   return `${viewer}/${number}/${finished.length === number}`
 }
 
-function toldOf(table: string, whole: Push<Types>): Told {
-  const { still, since } = writePush(table, whole)
+function toldOf(whole: Push<Types>, { still, since }: PushText): Told {
   const frames = new Map<number, string>()
   const frame = (heard: number): string => {
     const made = frames.get(heard) ?? since(heard)
@@ -57,16 +56,25 @@ function keysOf(): (state: Table<Types>, person?: string) => string {
 
 export function pushesOf(table: string, rules: Rules<Types>): Pushes {
   const keyOf = keysOf()
-  let latest: Table<Types> | undefined
-  let made = new Map<string, Told>()
-  return (state, person) => {
-    if (state !== latest) {
-      latest = state
-      made = new Map()
+  let latest: Readonly<{ state: Table<Types>; tell: (person?: string) => Told }> | undefined
+
+  function telling(state: Table<Types>): (person?: string) => Told {
+    const shared = sharedPush(rules, state)
+    const write = pushWriter(table, shared)
+    const made = new Map<string, Told>()
+    return (person) => {
+      const key = keyOf(state, person)
+      const known = made.get(key)
+      if (known !== undefined) return known
+      const own = ownPush(rules, state, person)
+      const told = toldOf({ ...shared, ...own }, write(own))
+      made.set(key, told)
+      return told
     }
-    const key = keyOf(state, person)
-    const told = made.get(key) ?? toldOf(table, push(rules, state, person))
-    made.set(key, told)
-    return told
+  }
+
+  return (state, person) => {
+    if (latest?.state !== state) latest = { state, tell: telling(state) }
+    return latest.tell(person)
   }
 }

@@ -34,7 +34,7 @@ export function startViewing(live: LiveTable, person: string, { send, clogged }:
     skipped = false
   }
 
-  /** News only grows, so the number of it says whether there is any. */
+  /** What one hearer is told only grows, so the number of it says whether there is news. */
   const isKnown = (told: Told): boolean =>
     told.hearer === hearer && told.news === heard && told.still === still
 

@@ -31,7 +31,7 @@ export { rematchAgreed } from './agreeing.ts'
 export { imagine } from './imagine.ts'
 export { answerOf, idleFor } from './answer.ts'
 export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
-export { push, viewerOf, type Push, type Shown } from './push.ts'
+export { ownPush, push, sharedPush, viewerOf, type Own, type Push, type Shared, type Shown } from './push.ts'
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
 export {

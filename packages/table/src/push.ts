@@ -77,11 +77,14 @@ function commitmentOf(opening: Opening): string {
 export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>
   (person === undefined ? undefined : seatOf(table, person)) ?? 'spectator'
 
-/** What of the clock, absences and agreements everyone sees, and the viewer's own order. */
-function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>, viewer: Viewer) {
+/** What of a push concerns its viewer alone; all else is the same for everyone. */
+export type Own<T extends Types> = Pick<Push<T>, 'viewer' | 'host' | 'order' | 'round'>
+export type Shared<T extends Types> = Omit<Push<T>, keyof Own<T>>
+
+/** What of the clock, absences and agreements everyone sees. */
+function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>) {
   const { held, late, proposed, paused, ended } = table
   const deadline = deadlineOf(rules, table)
-  const waits = clockOf(table).kind !== 'turns'
   return {
     ...(deadline === undefined ? {} : { deadline }),
     banks: banksIn(rules, table),
@@ -90,16 +93,12 @@ function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>, viewer: View
     proposed,
     paused: paused !== undefined,
     ...(ended === undefined ? {} : { ended }),
-    ...(viewer === 'spectator' || waits ? {} : { order: at(table.orders, viewer) }),
   }
 }
 
-/** What a person, or with no id a stranger, is told of the table. */
-export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: string | undefined): Push<T> {
+/** What everyone is told of the table, whoever they are. */
+export function sharedPush<T extends Types>(rules: Rules<T>, table: Table<T>): Shared<T> {
   const { opening, match } = table
-  const viewer = viewerOf(table, person)
-  const over = isOver(rules, table)
-  const round = roundFor(rules, { ...table, still: over || table.paused !== undefined }, viewer)
   return {
     game: opening.game,
     rules: opening.rules,
@@ -109,17 +108,42 @@ export function push<T extends Types>(rules: Rules<T>, table: Table<T>, person: 
     commitment: opening.from ? '' : commitmentOf(opening),
     matchId: opening.matchId,
     seats: table.seats.map((seated) => shown(seated, opening.host)),
-    viewer,
-    host: person === opening.host,
     contributed: table.contributions.map((hex) => hex !== null),
     decision: decisionOf(table),
     ...(match === undefined ? {} : { standing: rules.match.standing(match) }),
     finished: table.finished,
-    ...(round === undefined ? {} : { round }),
     continued: table.continued,
-    ...timeFor(rules, table, viewer),
+    ...timeFor(rules, table),
     rematch: table.rematch,
     ...(table.next === undefined ? {} : { next: table.next }),
-    ...(over && !opening.from ? { shuffle: reveal(seedsOf(table)) } : {}),
+    ...(isOver(rules, table) && !opening.from ? { shuffle: reveal(seedsOf(table)) } : {}),
   }
 }
+
+/** What a person, or with no id a stranger, is told beside. */
+export function ownPush<T extends Types>(
+  rules: Rules<T>,
+  table: Table<T>,
+  person: string | undefined,
+): Own<T> {
+  const viewer = viewerOf(table, person)
+  const still = isOver(rules, table) || table.paused !== undefined
+  const round = roundFor(rules, { ...table, still }, viewer)
+  const waits = clockOf(table).kind !== 'turns'
+  return {
+    viewer,
+    host: person === table.opening.host,
+    ...(viewer === 'spectator' || waits ? {} : { order: at(table.orders, viewer) }),
+    ...(round === undefined ? {} : { round }),
+  }
+}
+
+/** What a person, or with no id a stranger, is told of the table. */
+export const push = <T extends Types>(
+  rules: Rules<T>,
+  table: Table<T>,
+  person: string | undefined,
+): Push<T> => ({
+  ...sharedPush(rules, table),
+  ...ownPush(rules, table, person),
+})
