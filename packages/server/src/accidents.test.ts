@@ -1,10 +1,18 @@
 // Whatever is killed, at whatever moment: no move that was answered is missing, none is made twice, everyone sees the
 // table as its log has it, and every match is played to its end. `npm run soak` does the same for longer.
+import type { Random } from '@tenfold/core'
 import { seeded } from '@tenfold/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEADLINE } from './testing/browser.ts'
 import { gather } from './testing/crowd.ts'
-import { ON_POSTGRESQL, ON_SQLITE, startFleet, WITH_REDIS, type Kind } from './testing/fleet.ts'
+import {
+  ON_POSTGRESQL,
+  ON_SQLITE,
+  startFleet,
+  WITH_REDIS,
+  type Accident,
+  type Kind,
+} from './testing/fleet.ts'
 import { removeFolders } from './testing/run.ts'
 import { hasPostgresql, hasRedis } from './testing/services.ts'
 import { accidentsOf, weather } from './testing/storm.ts'
@@ -13,11 +21,14 @@ afterAll(removeFolders)
 
 const SEED = 1
 
-async function survive(kind: Kind, count: number): Promise<void> {
+const survive = (kind: Kind, count: number): Promise<void> =>
+  live(kind, (random) => accidentsOf(kind.accidents, count, random))
+
+async function live(kind: Kind, drawn: (random: Random) => readonly Accident[]): Promise<void> {
   const random = seeded(SEED)
   const fleet = await startFleet(kind, random)
   const crowd = gather(fleet)
-  const accidents = accidentsOf(kind.accidents, count, random)
+  const accidents = drawn(random)
   expect(await weather({ fleet, crowd, accidents, random })).toEqual([])
   expect(crowd.finished()).toBeGreaterThanOrEqual(4)
   await fleet.stop()
@@ -36,3 +47,10 @@ describe('everything is killed under load', { timeout: 30 * DEADLINE }, () => {
     survive(WITH_REDIS, 10),
   )
 })
+
+// Nobody is sent home: each of them plays, or watches, until the end.
+test.skipIf(!hasPostgresql)(
+  'three nodes are replaced one by one, and all play on',
+  { timeout: 30 * DEADLINE },
+  () => live(ON_POSTGRESQL, () => Array<Accident>(3).fill('replace a node')),
+)

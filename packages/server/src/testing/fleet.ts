@@ -1,5 +1,5 @@
 // For tests: real servers as processes of their own, on one storage, and the accidents that can happen to them.
-import { must, pick, type Random } from '@tenfold/core'
+import { at, must, pick, type Random } from '@tenfold/core'
 import type { Row } from '@tenfold/table'
 import { openLog } from '../log.ts'
 import { openPostgresql } from '../postgresql.ts'
@@ -9,7 +9,7 @@ import { DEADLINE } from './browser.ts'
 import { newFolder, startChild, type Child } from './run.ts'
 import { startPostgresql, startRedis, type Service } from './services.ts'
 
-/** KILL of a node; TERM of one; KILL of Redis, or its return; a database that stops as if the power went. */
+/** KILL of a node; TERM of the one that is up the longest; KILL of Redis, or its return; a database that stops as if the power went. */
 export type Accident = 'kill a node' | 'replace a node' | 'Redis' | 'restart the database'
 
 export type Fleet = Readonly<{
@@ -106,8 +106,7 @@ export async function startFleet({ nodes, ground }: Kind, random: Random): Promi
   await Promise.all(Array.from({ length: nodes }, start))
 
   /** Clients may come to one that is leaving, not to one that is gone: its port may be somebody else's by then. */
-  async function replace(end: (node: Child) => Promise<void>): Promise<void> {
-    const node = pick([...up], random)
+  async function replace(node: Child, end: (node: Child) => Promise<void>): Promise<void> {
     await end(node)
     gone.push(node)
     await start()
@@ -115,12 +114,12 @@ export async function startFleet({ nodes, ground }: Kind, random: Random): Promi
 
   const accidents: Readonly<Record<Accident, () => Promise<void>>> = {
     'kill a node': () =>
-      replace((node) => {
+      replace(pick([...up], random), (node) => {
         up.delete(node)
         return node.kill()
       }),
     'replace a node': () =>
-      replace(async (node) => {
+      replace(at([...up], 0), async (node) => {
         const code = await node.term()
         up.delete(node)
         if (code !== 0) throw new Error(`a node that was told to stop ended with ${String(code)}`)

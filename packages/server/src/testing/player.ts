@@ -78,7 +78,11 @@ function wanted(
 }
 
 /** The push with all its news: those told before, and the new ones; nothing where some got lost on the way. */
-function whole(before: Push<Types> | undefined, from: number, push: Push<Types>): Push<Types> | undefined {
+export function whole(
+  before: Push<Types> | undefined,
+  from: number,
+  push: Push<Types>,
+): Push<Types> | undefined {
   if (push.round === undefined) return push
   const known = before?.round?.number === push.round.number ? before.round.news : []
   if (from > known.length) return undefined
