@@ -38,7 +38,10 @@ const parts = new Map<string, Part>([
   ],
   [
     'table/replay',
-    { sources: ['packages/table/src/{branch,imagine,replay}'], tests: ['testing/src/{branch,imagine}'] },
+    {
+      sources: ['packages/table/src/{branch,imagine,replay}'],
+      tests: ['packages/table/src/replay', 'testing/src/{branch,imagine}'],
+    },
   ],
   ['games/shelf', { sources: [`${games}/*`], tests: [`${games}/shelf`] }],
   ['games/ten', { sources: [`${games}/ten/*`], tests: TEN_TESTS }],

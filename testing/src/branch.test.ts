@@ -12,7 +12,7 @@ import {
   type Types,
   writeOutcome,
 } from '@tenfold/core'
-import { verifyRecord } from '@tenfold/fair'
+import { reveal, verifyRecord } from '@tenfold/fair'
 import { heart, make10, totalTen, tsukuru } from '@tenfold/games'
 import {
   again,
@@ -210,6 +210,35 @@ test('what the clock did stays the clock’s; the names of a seat that stays as 
   playOn(seated, tenHabit)
   const told = recordOf(make10, seated.rows)?.rounds.map(({ by }) => by)
   expect(told?.slice(0, 3)).toEqual([{ 1: 'expiry' }, { 1: 'expiry' }, undefined])
+})
+
+test('each move keeps who chose it, where another sits there now, and the table where it came from', () => {
+  const options = optionsOf(make10, { players: 3, interrupt: 'nearest' })
+  const played = playMatch(make10, options, { habit: tenHabit, random: seeded(7) })
+  const seats = ['Zoe', 'bot casual', 'Guest 2']
+  const shuffle = { ...reveal({ ...SEEDS, contributions: [null, null, null] }), matchId: 'before' }
+  const entriesOf = (rounds: typeof played.rounds) => {
+    const replay = must(replayOf(make10, { ...played, seats, rounds, shuffle }))
+    return must(branched(replay, { round: 1, move: 40 }, 0)).flatMap(({ entries }) => entries)
+  }
+  const entries = entriesOf(played.rounds)
+  expect(entries[0]).toMatchObject({ from: { round: 1, move: 40, matchId: 'before' } })
+  const moved = entries.filter((entry) => entry.type === 'moved')
+  // Windows are among them: an opponent who sits there still, and one whose seat is another's now.
+  expect(moved.some(({ moves }) => moves.length > 1)).toBe(true)
+  for (const { moves, by } of moved)
+    expect(by).toEqual(
+      moves.some((move) => move.startsWith('2')) ? [{ seat: 2, name: 'Guest 2' }] : undefined,
+    )
+  const named = entriesOf(
+    played.rounds.map((round) => ({
+      ...round,
+      by: Object.fromEntries(round.moves.map((_, n) => [n + 1, `chooser ${n + 1}`])),
+    })),
+  )
+  const names = named.flatMap((entry) => (entry.type === 'moved' ? (entry.by ?? []) : []))
+  expect(names.map(({ name }) => name)).toEqual(names.map((_, n) => `chooser ${n + 1}`))
+  expect(names.length).toBeGreaterThanOrEqual(40)
 })
 
 test('once more from the same place: what was is as it was, the luck to come is other', () => {

@@ -1,6 +1,6 @@
 // A link that shows one viewer's side can be played on from too: in a match that would have sounded the same to them.
 import { determinizerOf } from '@tenfold/bots'
-import { at, host, must, type Rules, seatsOf, type Types, type Viewer } from '@tenfold/core'
+import { at, host, know, must, type Rules, seatsOf, type Types, type Viewer } from '@tenfold/core'
 import { heart, make10, totalTen, tsukuru } from '@tenfold/games'
 import {
   branch,
@@ -79,6 +79,25 @@ describe.each(MATCHES)('$title', ({ replay }) => {
       )
       const isOver = pushes.at(-1)?.at(-1)?.standing?.winners !== undefined
       expect(rows.ok).toBe(!isOver)
+    }
+  })
+
+  test('cards are imagined from what the viewer knew then, and from nothing else', {
+    timeout: 120_000,
+  }, () => {
+    for (const [n, { round, i }] of some.entries()) {
+      const viewer = at(viewers, n % viewers.length)
+      const pushes = told(replay, viewer, { round, i })
+      const { determinize, ...rest } = how(replay, n)
+      const given: unknown[] = []
+      const spied: typeof determinize = (knowledge, random) => {
+        given.push(knowledge)
+        return determinize(knowledge, random)
+      }
+      must(imagine(rules, pushes, { ...rest, determinize: spied }))
+      const { standing } = at(at(pushes, round - 1), i)
+      const truth = at(at(rounds, round - 1).truths, i)
+      expect(given.at(-1)).toEqual(know(rules.game, standing, truth, viewer))
     }
   })
 

@@ -8,6 +8,7 @@ import { deadlineOf } from './clock.ts'
 import { decide } from './decide.ts'
 import { dueAt } from './due.ts'
 import type { Command } from './log.ts'
+import { rematch } from './open.ts'
 import { push } from './push.ts'
 import { recordOf } from './record.ts'
 import { decisionOf } from './table.ts'
@@ -79,6 +80,13 @@ describe('a pause', () => {
     expect(dueAt(make10, played.table)).toEqual([])
   })
 
+  test('holds up a bot that is to act', () => {
+    const played = begun('bot', 'a', 'b')
+    expect(dueAt(make10, played.table)).toMatchObject([{ kind: 'bot', seat: 0 }])
+    for (const id of ['a', 'b']) played.ask(person(id), wants('pause'))
+    expect(dueAt(make10, played.table)).toEqual([])
+  })
+
   test('whose seat a bot holds is not asked', () => {
     const played = begun('a', 'b', 'c')
     played.ask(person('c'), { type: 'step-out' })
@@ -123,6 +131,14 @@ describe('an end by agreement', () => {
     const [most] = scores.toSorted((a, b) => b - a)
     expect(winners).toEqual(([0, 1, 2, 3] as const).filter((seat) => scores[seat] === most))
     expect(winners.length).toBeLessThan(4)
+  })
+
+  test('T15: in the first round, its dealer was the first: the seat to the left deals the rematch', () => {
+    const played = begun('a', 'b', 'c')
+    const { opening, round, ...table } = played.table
+    const setup = { ...round!.setup, dealer: 1 as const }
+    const dealt = { ...table, opening, round: { ...round!, setup }, ended: 'agreed' as const }
+    expect(rematch(make10, dealt, { serverSeed: '08'.repeat(32), matchId: 'n' }).firstDealer).toBe(2)
   })
 
   test('is nobody’s to say who does not play, nor before the match', () => {

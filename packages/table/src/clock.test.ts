@@ -1,5 +1,4 @@
 // How long people may think, and what becomes of it when they do not answer.
-import { at } from '@tenfold/core'
 import { heart, make10, type Ten } from '@tenfold/games'
 import { Played, people, person } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
@@ -7,9 +6,10 @@ import { checkClock, deadlineOf, type Clock } from './clock.ts'
 import { decide } from './decide.ts'
 import { dueAt } from './due.ts'
 import { evolve } from './evolve.ts'
+import { opening } from './open.ts'
 import { isOver } from './playing.ts'
 import { push } from './push.ts'
-import { decisionOf } from './table.ts'
+import { decisionOf, type Table } from './table.ts'
 
 const LIVE: Clock = { kind: 'live', bank: 60_000, increment: 5_000, window: 5_000 }
 const TURNS: Clock = { kind: 'turns', days: 2, weekends: 'count', zone: 'UTC' }
@@ -54,6 +54,13 @@ describe('what a clock may be', () => {
   ])('%j is taken', (clock) => expect(checkClock(clock)).toEqual({ ok: true, value: clock }))
 })
 
+test('no table is opened with a clock that is refused', () => {
+  const clock = { ...LIVE, bank: 0 }
+  const plan = { options: {}, seats: people('a', 'b', 'c', 'd'), host: 'a', firstDealer: 0, clock } as const
+  expect(opening(make10, plan, { serverSeed: '07'.repeat(32), matchId: 'm' })).toEqual(checkClock(clock))
+  expect(checkClock(clock).ok).toBe(false)
+})
+
 describe('a live table', () => {
   test('in a pause a bank shows what is left of it, and goes on from there', () => {
     const played = live('a', 'b')
@@ -82,6 +89,20 @@ describe('a live table', () => {
     draw(played, after, lag)
     expect(played.table.banks).toEqual([left, 60_000])
     expect(deadline(played)).toEqual({ at: last(played) + left, for: 'decision' })
+  })
+
+  test('an answer without lag tells of none', () => {
+    const played = live('a', 'b')
+    draw(played, 100)
+    expect(played.rows.at(-1)?.entries).toStrictEqual([{ type: 'moved', moves: ['0 draw'] }])
+  })
+
+  test('a bot that holds a seat spends nothing of its owner’s bank', () => {
+    const played = live('a', 'b')
+    played.ask(person('a'), { type: 'step-out' })
+    const act = { type: 'act', seat: 0, decision: decisionOf(played.table), text: 'draw' } as const
+    played.ask({ kind: 'bot', level: 'casual' }, act, last(played) + 20_000)
+    expect(played.table.banks).toEqual([60_000, 60_000])
   })
 
   test('when time is up a bot plays that decision; the next one is its owner’s again', () => {
@@ -233,6 +254,11 @@ describe('nobody is waited for', () => {
     expect(deadline(bots)).toBeUndefined()
   })
 
+  test('before the deal', () => {
+    const gathering = evolve(make10, undefined, live('a', 'b').rows[0]!)
+    expect(push(make10, gathering, 'a')).not.toHaveProperty('deadline')
+  })
+
   test('T12: but a window between people lasts, even where bots alone are asked', () => {
     const played = live('a', 'b', 'bot')
     played.ask(person('b'), { type: 'step-out' })
@@ -244,7 +270,23 @@ describe('nobody is waited for', () => {
   })
 })
 
-test('an untimed table never rings', () => {
-  const played = new Played(make10, people('a', 'b'))
-  expect([deadlineOf(make10, played.table), at(played.table.banks, 0)]).toEqual([undefined, 0])
+test('an untimed table never rings, nor does one whose log says nothing of a clock', () => {
+  const { rows } = new Played(make10, people('a', 'b'))
+  const [first, ...others] = rows
+  const entries = first!.entries.map((entry) => {
+    if (entry.type !== 'opened') return entry
+    const { clock: _, ...opening } = entry
+    return opening
+  })
+  for (const log of [rows, [{ ...first!, entries }, ...others]]) {
+    const start = log.reduce<Table<Ten> | undefined>((table, row) => evolve(make10, table, row), undefined)!
+    const drawn = { type: 'act', seat: 0, decision: '1:0', text: 'draw', lag: 600 } as const
+    const row = decide(make10, start, { ...drawn, id: 'x', at: 90_000, by: person('a') })
+    // Without a clock nobody asks how long an answer was on its way.
+    expect(row).toMatchObject({ ok: true, value: { entries: [{ type: 'moved', moves: ['0 draw'] }] } })
+    const [moved] = row.ok && row.value !== 'done before' ? row.value.entries : []
+    expect(moved).not.toHaveProperty('lag')
+    const table = evolve(make10, start, { ...rows[1]!, entries: [moved!] })
+    expect([deadlineOf(make10, table), table.banks]).toEqual([undefined, [0, 0]])
+  }
 })

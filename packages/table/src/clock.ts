@@ -104,7 +104,7 @@ export function deadlineOf<T extends Types>(rules: Rules<T>, table: Table<T>): D
   if (seat === undefined && !(kind === 'window' && lastsWhole(table))) return undefined
   const until =
     clock.kind === 'live'
-      ? since + liveTime(kind, table, { seat: seat ?? at(asked, 0), window: clock.window })
+      ? since + liveTime(kind, table, { seat: at(asked, 0), window: clock.window })
       : afterWorkingDays(since, clock)
   return { at: until, for: kind === 'window' ? 'window' : 'decision' }
 }

@@ -57,11 +57,10 @@ function dealt<T extends Types>(
 function timed<T extends Types>(
   rules: Rules<T>,
   table: Table<T>,
-  { lag, now }: When & Readonly<{ lag: number }>,
+  { state, lag, now }: When & Readonly<{ state: T['state']; lag: number }>,
 ): Pick<Table<T>, 'asked' | 'banks' | 'late'> {
   const { game } = rules
-  const state = table.round?.state
-  const [seat] = state !== undefined && game.kindOf(state) === 'turn' ? game.toAct(state) : []
+  const [seat] = game.kindOf(state) === 'turn' ? game.toAct(state) : []
   if (seat === undefined) return { asked: now, banks: table.banks, late: [] }
   return { asked: now, banks: put(table.banks, seat, bankAfter(table, { seat, now, lag })), late: [] }
 }
@@ -76,7 +75,7 @@ function moved<T extends Types>(
   const next = must(advance(rules.game, round, moves))
   const same = next.state.decision === round.state.decision
   if (same) return { ...table, round: next, steps: table.steps + 1, sealed: [] }
-  const time = timed(rules, table, { now, lag })
+  const time = timed(rules, table, { state: round.state, now, lag })
   const onward = { ...table, ...time, round: next, steps: 0, sealed: [] }
   const outcome = rules.game.outcome(next.state)
   if (outcome === undefined) return onward

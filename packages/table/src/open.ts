@@ -58,9 +58,9 @@ export const open = (entry: Opening, at: number): Row => ({
  * longer have what was chosen here: then by those of before.
  */
 export function rematch<T extends Types>(newest: Rules<T>, table: Table<T>, seeds: MatchSeeds): Opening {
-  const { seats, finished } = table
+  const { seats, finished, round } = table
   const { from: _, ...opening } = table.opening
-  const last = finished[0]?.dealer ?? 0
+  const last = finished[0]?.dealer ?? round?.setup.dealer ?? 0
   const options = newest.readOptions(opening.options)
   return {
     ...opening,

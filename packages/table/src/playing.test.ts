@@ -78,10 +78,11 @@ test('nor does the clock ring before it', () => {
   const clock = { kind: 'live', bank: 60_000, increment: 0, window: 5_000 } as const
   const { table } = new Played(make10, people('a', 'b'), { clock })
   // The match begins a second after the table was opened.
-  const ring = (at: number) =>
-    decide(make10, table, { id: 'ring', by: CLOCK, at, type: 'expire', decision: decisionOf(table) })
+  const ring = (at: number, decision = decisionOf(table)) =>
+    decide(make10, table, { id: 'ring', by: CLOCK, at, type: 'expire', decision })
   expect(ring(60_999)).toEqual({ ok: false, error: { kind: 'too-early' } })
   expect(ring(61_000).ok).toBe(true)
+  expect(ring(61_000, '1:9')).toEqual({ ok: false, error: { kind: 'stale' } })
 })
 
 describe('on to the next round', () => {
@@ -97,6 +98,7 @@ describe('on to the next round', () => {
     ['stale', played.table, person('a'), '1:0'],
     ['round-not-over', during, person('a')],
     ['round-not-over', during, HOUSE],
+    ['round-not-over', evolve(make10, undefined, played.rows[0]!), person('a')],
   ])('%s', (kind, table, by, decision) => expect(goOn(table, by, decision)).toEqual({ kind }))
 
   test('each says it once', () => {

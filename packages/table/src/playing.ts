@@ -59,7 +59,7 @@ const mayActFor = <T extends Types>(table: Table<T>, by: Author, seat: Seat): bo
 
 /** A bot that answers for a person is named. */
 const standIn = <T extends Types>({ seats }: Table<T>, by: Author, seat: Seat): { by?: string } =>
-  by.kind === 'bot' && seats[seat]?.kind === 'person' ? { by: nameOf(by) } : {}
+  by.kind === 'bot' && at(seats, seat).kind === 'person' ? { by: nameOf(by) } : {}
 
 /** Who acts is there: a bot that held the seat gives it back. */
 function present<T extends Types>({ held, missed }: Table<T>, by: Author, seat: Seat): readonly Entry[] {
@@ -135,7 +135,7 @@ export function expire<T extends Types>(
   if (now < deadline.at) return refuse('too-early')
   if (deadline.for === 'result') return ok(dealNext(rules, table))
   if (deadline.for === 'window') return ok([close(rules, table, table.sealed)])
-  const seats = toAct(rules, table).filter((seat) => playingSeats(table).includes(seat))
+  const seats = toAct(rules, table)
   const gone = seats.filter((seat) => at(table.missed, seat) + 1 >= GRACE)
   return ok([{ type: 'expired', decision, seats }, ...gone.map((seat): Entry => ({ type: 'held', seat }))])
 }

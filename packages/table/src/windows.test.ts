@@ -117,6 +117,20 @@ describe('the record of a table', () => {
     }
   })
 
+  test('of one window, says it of the seat alone that a bot answered for', () => {
+    for (const held of [1, 2]) {
+      const window = windowOf()
+      window.ask(person(held === 1 ? 'b' : 'c'), { type: 'step-out' })
+      window.idle()
+      for (const id of ['a', 'b', 'c']) {
+        if (namesOf(window.table).indexOf(id.toUpperCase()) !== held)
+          window.ask(person(id), { type: 'propose', what: 'end' })
+      }
+      const [round] = recordOf(make10, window.rows)!.rounds
+      expect([round?.moves.slice(2), round?.by]).toEqual([['1 pass', '2 pass'], { [held + 2]: 'bot random' }])
+    }
+  })
+
   test('says when each move was made, in milliseconds since the deal', () => {
     for (const [i, { at }] of record.rounds.entries()) {
       expect(at).toEqual(madeIn(i + 1).map((move) => move.at))
@@ -132,6 +146,6 @@ describe('the record of a table', () => {
 
   test('is not there before the end', () => {
     expect(recordOf(make10, played.rows.slice(0, -1))).toBeUndefined()
-    expect(recordOf(make10, played.rows.slice(0, 1))).toBeUndefined()
+    for (const rows of [0, 1]) expect(recordOf(make10, played.rows.slice(0, rows))).toBeUndefined()
   })
 })
