@@ -95,9 +95,8 @@ describe.each(MATCHES)('$title', ({ replay }) => {
         return determinize(knowledge, random)
       }
       must(imagine(rules, pushes, { ...rest, determinize: spied }))
-      const { standing } = at(at(pushes, round - 1), i)
       const truth = at(at(rounds, round - 1).truths, i)
-      expect(given.at(-1)).toEqual(know(rules.game, standing, truth, viewer))
+      expect(given.at(-1)).toEqual(know(rules.game, at(at(pushes, round - 1), i).standing!, truth, viewer))
     }
   })
 

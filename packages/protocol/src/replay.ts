@@ -89,6 +89,8 @@ type Change = Readonly<{
   news: readonly Types['event'][]
   standing?: Types['standing']
   finished?: Push<Types>['finished']
+  /** In the last position of a match that was stopped early. */
+  ended?: NonNullable<Push<Types>['ended']>
 }>
 
 /** `GET /api/replays/:id/rounds/:round`: the frames of one round, each only as it differs from the one before. */
@@ -116,6 +118,7 @@ function changeFrom(before: Frame<Types>, after: Frame<Types>): Change {
       ? {}
       : { standing: push.standing }),
     ...(alike(push.finished, before.push.finished) ? {} : { finished: push.finished }),
+    ...(push.ended === undefined ? {} : { ended: push.ended }),
   }
 }
 

@@ -23,7 +23,7 @@ describe('a replay', () => {
   const replay = must(replayOf(make10, record))
 
   test('ends with what the table told at its end; who was host nobody knows, and the seeds stay untold', () => {
-    const { shuffle: _, ended: __, ...told } = push(make10, played.table, 'a')
+    const { shuffle: _, ...told } = push(make10, played.table, 'a')
     const seats = told.seats.map((seat) => (seat.kind === 'person' ? { ...seat, host: false } : seat))
     expect(framesOf(replay, 2, 0).at(-1)?.push).toEqual({ ...told, seats, host: false })
   })
