@@ -173,23 +173,14 @@ function declare(state: State & { phase: 'drawn' | 'claimed' }, settings: Settin
   return finish(state, [declaration], settings)
 }
 
-function hitOf(state: State, seat: Seat, from: Seat): Declaration {
-  const card = offered(state, from)
-  if (card === undefined) throw new Error(`seat ${from} offers nothing`)
-  return {
-    seat,
-    won: 'discard',
-    from,
-    card,
-    concealed: [...at(state.hands, seat), card],
-    open: at(state.open, seat),
-  }
-}
-
 /** The winning discard leaves its row for the hand that took it. */
 function hit(state: State, seats: readonly Seat[], from: Seat, settings: Settings): Stepped {
-  const declarations = seats.map((seat) => hitOf(state, seat, from))
-  return finish({ ...state, ...take(state, from, settings) }, declarations, settings)
+  const { card, ...left } = take(state, from, settings)
+  const declarations = seats.map((seat): Declaration => {
+    const concealed = [...at(state.hands, seat), card]
+    return { seat, won: 'discard', from, card, concealed, open: at(state.open, seat) }
+  })
+  return finish({ ...state, ...left }, declarations, settings)
 }
 
 /** T12, T13a: the answers stand in turn order, so the nearest hitter is the first. */
