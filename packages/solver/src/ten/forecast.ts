@@ -27,7 +27,8 @@ export function* forecast(
   const drawn = meanDrawn(pair, wall)
   const told = asked.ranks.map(() => ({ chance: [0], points: [0] }))
   for (let draw = 1; draw <= asked.draws; draw++) {
-    bestLeft(pair, small, large)
+    // With no draw left every hand is worth nothing.
+    if (draw > 1) bestLeft(pair, small, large)
     for (const [i, rank] of wins.ranks.entries()) {
       large.chance[rank] = 1
       large.points[rank] = wins.points[i] as number

@@ -74,8 +74,12 @@ export function winTest({ suits, colourings }: Pack): WinTest {
       sums = allSums(sums, get(middle[s] as Uint16Array, (keys[s + 1] as number) + (more[s + 1] as number)))
     return (sums & get(turned, (keys[last] as number) + (more[last] as number))) !== 0
   }
+  const two = suits.length === 2
   return (keys, wild, open) => {
     if (open > TEN) return false
+    // By far the most common case; the general one comes to the same.
+    if (two && wild === 0)
+      return ((get(first, keys[0] as number) << open) & get(turned, keys[1] as number)) !== 0
     const ways = colourings[wild] as readonly (readonly number[])[]
     for (let w = 0; w < ways.length; w++) if (meets(keys, ways[w] as readonly number[], open)) return true
     return false
