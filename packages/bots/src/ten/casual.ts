@@ -1,18 +1,8 @@
 // A sensible player who does not calculate far: it wins when it can, comes nearer to ten, keeps what is useful.
 import { pick, type Bot, type Random } from '@tenfold/core'
 import { makesTen, without, type Card, type Ten } from '@tenfold/games'
-import type { Reach, TenSolver } from '@tenfold/solver'
-import {
-  claiming,
-  handOf,
-  seenBy,
-  wins,
-  type Action,
-  type Claim,
-  type Discard,
-  type Hand,
-  type Known,
-} from './honest.ts'
+import { seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
+import { claiming, handOf, wins, type Action, type Claim, type Discard, type Known } from './honest.ts'
 
 /** How good a hand between turns is, as a person would say it: so far from ten, so many cards that help. */
 type Worth = Readonly<{ distance: number; helpful: number; ways: number }>
@@ -46,21 +36,21 @@ function bestOf<A extends Action>(rated: readonly Rated<A>[], random: Random): R
 }
 
 /** The discards of a hand, each by what it leaves. */
-function ratedDiscards(solver: TenSolver, hand: Hand, seen: readonly Card[]): readonly Rated<Discard>[] {
+function ratedDiscards(solver: TenSolver, hand: Held, seen: readonly Card[]): readonly Rated<Discard>[] {
   return solver
     .discards(hand, seen)
     .map(({ card, reach }) => ({ action: { type: 'discard', card }, worth: worthOf(reach) }))
 }
 
 const discard = (solver: TenSolver, known: Known, random: Random): Action =>
-  bestOf(ratedDiscards(solver, handOf(known), seenBy(known)), random).action
+  bestOf(ratedDiscards(solver, handOf(known), seenIn(known.view)), random).action
 
 /** What a claim leaves when the best card is discarded after it. */
 function claimed(solver: TenSolver, known: Known, claim: Claim): Worth {
   const { hand, taken } = claiming(known, claim)
   // T9: the eight cards may make ten at once.
   if (makesTen(hand.concealed, hand.open)) return TEN
-  const rest = ratedDiscards(solver, hand, without(seenBy(known), taken))
+  const rest = ratedDiscards(solver, hand, without(seenIn(known.view), taken))
   return rest.map(({ worth }) => worth).reduce(better)
 }
 
@@ -70,7 +60,7 @@ function begin(solver: TenSolver, known: Known, random: Random): Action {
   const claims = known.legal.filter((action): action is Claim => action.type === 'claim')
   if (claims.length === 0) return draw
   const hand = handOf(known)
-  const seen = seenBy(known)
+  const seen = seenIn(known.view)
   const now = worthOf(solver.reach(hand, seen))
   const unseen = solver.unseen(hand, seen).reduce((sum, out) => sum + out.unseen, 0)
   const rated = claims.map((claim) => ({ action: claim, worth: claimed(solver, known, claim) }))

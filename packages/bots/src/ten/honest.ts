@@ -1,27 +1,20 @@
 // What a bot of the ten games may say. At an unassisted table false declarations are legal; a bot never makes one.
-import { at, type Knowledge } from '@tenfold/core'
-import { combosOf, makesTen, offered, without, type Card, type Combo, type Ten } from '@tenfold/games'
+import type { Knowledge } from '@tenfold/core'
+import { combosOf, makesTen, offered, without, type Card, type Ten } from '@tenfold/games'
+import { heldIn, type Held } from '@tenfold/solver'
 
 export type Known = Knowledge<Ten>
 export type Action = Ten['action']
 export type Claim = Action & { type: 'claim' }
 export type Discard = Action & { type: 'discard' }
 
-/** Cards on the way to ten: those concealed, and the combos laid open. */
-export type Hand = Readonly<{ concealed: readonly Card[]; open: readonly Combo[] }>
-
 /** What the seat holds, the card just drawn included. */
-export function handOf({ view }: Known): Hand {
-  const { viewer, hand, now } = view
-  if (viewer === 'spectator') throw new Error('a spectator does not play')
-  const drawn = now.phase === 'drawn' && now.drawn !== '??' && now.seat === viewer ? [now.drawn] : []
-  return { concealed: [...hand, ...drawn], open: at(view.open, viewer) }
-}
+export const handOf = ({ view }: Known): Held => heldIn(view)
 
-const isTen = ({ concealed, open }: Hand): boolean => makesTen(concealed, open)
+const isTen = ({ concealed, open }: Held): boolean => makesTen(concealed, open)
 
 /** The hand with another seat's newest discard in it. */
-function taking(known: Known, from: Parameters<typeof offered>[1]): Hand {
+function taking(known: Known, from: Parameters<typeof offered>[1]): Held {
   const card = offered(known.view, from)
   const { concealed, open } = handOf(known)
   return { concealed: card === undefined ? concealed : [...concealed, card], open }
@@ -40,7 +33,7 @@ export const honest = (known: Known): readonly Action[] =>
   known.legal.filter((action) => !declares(action) || wins(known, action))
 
 /** The hand after a claim and before its discard, and the card that was taken. */
-export function claiming(known: Known, claim: Claim): Readonly<{ hand: Hand; taken: Card }> {
+export function claiming(known: Known, claim: Claim): Readonly<{ hand: Held; taken: Card }> {
   const taken = offered(known.view, claim.from)
   const combo = combosOf(claim.cards).find(({ as }) => as === claim.as)
   if (taken === undefined || combo === undefined) throw new Error('no such claim is legal')
@@ -48,9 +41,3 @@ export function claiming(known: Known, claim: Claim): Readonly<{ hand: Hand; tak
   const kept = without(concealed, ...without(claim.cards, taken))
   return { hand: { concealed: kept, open: [...open, combo] }, taken }
 }
-
-/** All cards that lie open elsewhere: every row, and the other seats' combos. */
-export const seenBy = ({ view }: Known): readonly Card[] => [
-  ...view.rows.flat(),
-  ...view.open.flatMap((combos, seat) => (seat === view.viewer ? [] : combos.flatMap(({ cards }) => cards))),
-]
