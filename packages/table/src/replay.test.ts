@@ -77,5 +77,7 @@ test('H3: of an exchanged tile the dealer alone is shown a position, and nobody 
     expect(framesTold(replay, 1, viewer).map(({ move }) => move)).toEqual(counts)
     expect(stagesTold(replay, 1, viewer).map(({ frame }) => frame)).toEqual(framesTold(replay, 1, viewer))
     expect(framesOf(replay, 1, viewer)).toHaveLength(all + 1)
+    const behind = stagesTold(replay, 1, viewer).flatMap(({ moves }) => moves)
+    expect(behind.includes(`0 ${exchange}`)).toBe(viewer === 0)
   }
 })
