@@ -75,6 +75,23 @@ describe('a live table', () => {
     expect(deadline(played)?.at).toBe(asked + 100_000 + 52_000)
   })
 
+  test('in a pause no bank is less for a seat that a bot holds, a placement (H3), or a result', () => {
+    const held = live('a', 'b')
+    held.ask(person('a'), { type: 'step-out' })
+    const placing = new Played(heart, people('a', 'b', 'c', 'd'), { clock: LIVE })
+    const over = new Played(make10, people('a', 'b'), { clock: LIVE })
+    while (over.toAct.length > 0) over.idle()
+    const before = over.table.banks
+    const pause = { type: 'propose', what: 'pause' } as const
+    held.ask(person('b'), pause, last(held) + 9_000)
+    for (const id of ['a', 'b', 'c', 'd']) placing.ask(person(id), pause)
+    for (const id of ['a', 'b']) over.ask(person(id), pause)
+    expect([held, placing, over].map(({ table }) => table.paused !== undefined)).toEqual([true, true, true])
+    expect(push(make10, held.table, 'b').banks).toEqual([60_000, 60_000])
+    expect(push(heart, placing.table, 'b').banks).toEqual([60_000, 60_000, 60_000, 60_000])
+    expect(push(make10, over.table, 'b').banks).toEqual(before)
+  })
+
   test.each([
     // 60 s less 8 s, and 5 s more.
     ['what is thought is paid from the bank', 8_000, undefined, 57_000],
