@@ -29,9 +29,12 @@ async function live(kind: Kind, drawn: (random: Random) => readonly Accident[]):
   const fleet = await startFleet(kind, random)
   const crowd = gather(fleet)
   const accidents = drawn(random)
-  expect(await weather({ fleet, crowd, accidents, random })).toEqual([])
-  expect(crowd.finished()).toBeGreaterThanOrEqual(4)
-  await fleet.stop()
+  try {
+    expect(await weather({ fleet, crowd, accidents, random })).toEqual([])
+    expect(crowd.finished()).toBeGreaterThanOrEqual(4)
+  } finally {
+    await fleet.stop()
+  }
   // At this level nearly everything is logged; the seeds of these matches are known by now.
   const log = fleet.logged()
   expect(log).toContain('a connection opened')
