@@ -1,7 +1,7 @@
 // Every way leads somewhere; where there is nothing, words say so, and lead back.
 import type { Page } from '@playwright/test'
 import { createTable } from './lobby.ts'
-import { action, asked } from './player.ts'
+import { action, asked, draw } from './player.ts'
 import { expect, test } from './test.ts'
 import { SHORT, tour } from './tour.ts'
 
@@ -106,6 +106,21 @@ test('a server that is away: words, and all goes on when it is back', async ({ p
   await house.restart()
   await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
   await asked(page)
+})
+
+test('a command that is lost while the line holds is sent again', async ({ page }) => {
+  let lost = 0
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const isFirstMove = lost === 0 && String(message).includes('"type":"act"')
+      if (isFirstMove) lost += 1
+      else server.send(message)
+    })
+  })
+  await createTable(page, { seats: ['Bot', 'No one', 'No one'], dealer: 'You' })
+  await draw(page)
+  expect(lost).toBe(1)
 })
 
 test('one seat and two who want it: one has it, the other reads why not', async ({

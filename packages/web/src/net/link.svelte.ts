@@ -111,6 +111,12 @@ export class TableLink implements Link {
     this.#heard = false
     this.#asked = { n: this.#asked.n + 1, at: Date.now() }
     this.#send({ type: 'ping', n: this.#asked.n })
+    this.#sendAgain()
+  }
+
+  /** A command may be lost without its line, as one too many is; its id makes twice the same as once. */
+  #sendAgain(): void {
+    for (const command of this.pending) this.#send({ type: 'command', table: this.table, command })
   }
 
   #lost(): void {
@@ -187,7 +193,7 @@ export class TableLink implements Link {
     this.#wait = FIRST_WAIT
     this.push = withWholeNews(this.push, push, from)
     // The first push of a line shows where the table is; what went unanswered is asked again.
-    if (first) for (const command of this.pending) this.#send({ type: 'command', table: this.table, command })
+    if (first) this.#sendAgain()
   }
 }
 
