@@ -1,9 +1,13 @@
 // `npm run bench:server`: how much one node carries, and several, beside peers that send the same bytes to as many
 // viewers in the same run. `--seconds 8`: how long each load lasts; `--runs 3`: how often; `--only flood,calm,…`: some
 // parts; `--json`.
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Said } from '@tenfold/server'
+import Sqlite from 'better-sqlite3'
+import { DATABASE_FILE } from '../src/sqlite.ts'
 import { hasPostgresql, startPostgresql } from '../src/testing/services.ts'
 import { connect } from './clients.ts'
 import { SEATS, type Kind, type Load } from './messages.ts'
@@ -108,7 +112,13 @@ async function flood(title: string, said: () => Promise<readonly Said[]>, aims: 
 async function calm(): Promise<void> {
   const sockets = CALM.tables * SEATS
   const note = part(`People who think: ${CALM.tables} tables, ${sockets.toLocaleString('en')} sockets`)
-  const found = await inTurn(() => beside([{ data: newFolder() }], CALM))
+  const stored: number[] = []
+  const found = await inTurn(async () => {
+    const data = newFolder()
+    const run = await beside([{ data }], CALM)
+    stored.push(bytesARow(path.join(data, DATABASE_FILE)))
+    return run
+  })
   const within = (kind: Kind, share: number) => found.map((each) => percentile(each[kind].latencies, share))
   note(
     'moves',
@@ -121,6 +131,15 @@ async function calm(): Promise<void> {
     note(`  half within, ${kind}`, 'ms', within(kind, 0.5))
     note(`  99 % within, ${kind}`, 'ms', within(kind, 0.99))
   }
+  note('bytes on disk for a row', '', stored)
+}
+
+/** Of the database of a node that was stopped. */
+function bytesARow(file: string): number {
+  const database = new Sqlite(file, { readonly: true })
+  const rows = database.prepare<[], number>('SELECT count(*) FROM table_row').pluck().get() ?? 0
+  database.close()
+  return statSync(file).size / rows
 }
 
 /** What each connection holds that says nothing more than hello. */
@@ -186,11 +205,6 @@ async function tables(): Promise<void> {
       '/s',
       found.map(({ committed }) => committed[Number(batch)] ?? 0),
     )
-  note(
-    'bytes on disk for a row',
-    '',
-    found.map(({ stored }) => stored),
-  )
 }
 
 async function postgresql(): Promise<void> {

@@ -1,6 +1,6 @@
 // A table in memory: how long it takes to open it from its log, and what it holds while five viewers are told of it; and
-// what storage alone takes and needs for such logs.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+// what storage alone takes.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -22,8 +22,6 @@ export type Found = Readonly<{
   opened: readonly number[]
   /** Rows that storage alone commits in a second, by the size of the batch. */
   committed: Readonly<Record<number, number>>
-  /** Bytes on disk a row. */
-  stored: number
 }>
 
 const TABLES = 300
@@ -44,8 +42,7 @@ function log(rules: Rules<Types>): readonly Row[] {
 
 const rows = log(must(rulesOf('make10', 1)))
 const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-bench-'))
-const file = path.join(folder, 'tenfold.db')
-const storage = must(openSqlite(file))
+const storage = must(openSqlite(path.join(folder, 'tenfold.db')))
 
 /** Each batch synchronised by itself; logs of as many tables go on side by side. */
 async function commits(batch: number): Promise<number> {
@@ -82,6 +79,5 @@ for (const id of measured) opened.push(await open(id))
 const held = (heldNow() - before) / measured.length
 await tables.close()
 await storage.close()
-const stored = statSync(file).size / (rows.length * (TABLES + BATCHES.reduce((sum, batch) => sum + batch, 0)))
 rmSync(folder, { recursive: true })
-process.send?.({ rows: rows.length, held, opened, committed, stored } satisfies Found, () => process.exit())
+process.send?.({ rows: rows.length, held, opened, committed } satisfies Found, () => process.exit())
