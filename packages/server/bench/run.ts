@@ -5,10 +5,13 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { must } from '@tenfold/core'
 import type { Said } from '@tenfold/server'
 import Sqlite from 'better-sqlite3'
+import { openLog } from '../src/log.ts'
+import { openPostgresql } from '../src/postgresql.ts'
 import { DATABASE_FILE } from '../src/sqlite.ts'
-import { hasPostgresql, startPostgresql } from '../src/testing/services.ts'
+import { hasPostgresql, startPostgresql, type Postgresql } from '../src/testing/services.ts'
 import { connect } from './clients.ts'
 import { SEATS, type Kind, type Load } from './messages.ts'
 import {
@@ -22,6 +25,7 @@ import {
   type Serving,
 } from './processes.ts'
 import { median, part, percentile, print } from './report.ts'
+import { commitsOf, logOf, type Committed } from './rows.ts'
 import type { Found } from './table.ts'
 
 const { values: told } = parseArgs({
@@ -179,6 +183,15 @@ async function connections(): Promise<void> {
     )
 }
 
+function noteCommits(note: ReturnType<typeof part>, found: readonly Committed[]): void {
+  for (const batch of Object.keys(found[0] ?? {}))
+    note(
+      `rows committed ${batch} at a time`,
+      '/s',
+      found.map((committed) => committed[Number(batch)] ?? 0),
+    )
+}
+
 async function tables(): Promise<void> {
   const found = await inTurn(() => answerOf<Found>('table.ts'))
   const note = part(`Tables of ${SEATS} with a log of ${found[0]?.rows ?? 0} rows, on SQLite`)
@@ -199,12 +212,23 @@ async function tables(): Promise<void> {
     'ms',
     found.map(({ opened }) => percentile(opened, 0.99)),
   )
-  for (const batch of Object.keys(found[0]?.committed ?? {}))
-    note(
-      `rows committed ${batch} at a time`,
-      '/s',
-      found.map(({ committed }) => committed[Number(batch)] ?? 0),
-    )
+  noteCommits(
+    note,
+    found.map(({ committed }) => committed),
+  )
+}
+
+async function commitsToPostgresql({ newDatabase }: Postgresql): Promise<void> {
+  const note = part('PostgreSQL alone, synchronous commits')
+  const rows = logOf(200)
+  const found = await inTurn(async () => {
+    const options = { patience: 10_000, logger: openLog('silent') }
+    const storage = must(await openPostgresql(await newDatabase(), options))
+    const committed = await commitsOf(storage, rows)
+    await storage.close()
+    return committed
+  })
+  noteCommits(note, found)
 }
 
 async function postgresql(): Promise<void> {
@@ -214,6 +238,7 @@ async function postgresql(): Promise<void> {
   }
   const server = await startPostgresql({ fsync: 'on' })
   try {
+    await commitsToPostgresql(server)
     for (const count of [1, 2, 4]) {
       const title = `${count} ${count === 1 ? 'node' : 'nodes'} on PostgreSQL`
       const said = async () => Array<Said>(count).fill({ database: await server.newDatabase() })
