@@ -22,7 +22,7 @@ type Counts = Readonly<{
 const say = (message: FromLoad): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()))
 
-export function openCounts({ milliseconds, spectators }: Load, seats: number): Counts {
+export function openCounts({ milliseconds, spectators, pause: thinking }: Load, seats: number): Counts {
   const latencies: number[] = []
   let counting = false
   let moves = 0
@@ -44,8 +44,8 @@ export function openCounts({ milliseconds, spectators }: Load, seats: number): C
 
   async function run(start: () => void): Promise<void> {
     start()
-    // What is compiled at first does not count.
-    await pause(milliseconds / 4)
+    // Neither what is compiled at first counts, nor that all tables are dealt at once.
+    await pause(milliseconds / 4 + 2 * thinking)
     await say({ type: 'begun' })
     counting = true
     const began = performance.now()
