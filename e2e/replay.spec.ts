@@ -84,6 +84,9 @@ test('a link leads to its moment and its eyes; nothing can be done there', async
   await watch(page, make10Match, '?as=1&round=2&move=3')
   await stands(page, 'Move 3 of 3')
   await expect(chosen(page)).toHaveText('Mori')
+  // The match was stopped after this move, and that is told first.
+  await expect(page.getByRole('heading', { name: 'Ended by agreement' })).toBeVisible()
+  await page.getByRole('button', { name: 'See the table' }).click()
   const hand = page.getByRole('group', { name: 'Your hand' })
   await expect(hand.getByRole('img', { name: /^Red 7/ })).toBeVisible()
   await expect(hand.getByRole('button')).toHaveCount(0)
