@@ -4,6 +4,7 @@ import { at, begin, must, pick, seatsOf, shuffled, type Random } from '@tenfold/
 import { make10, makesTen, packOf, priceOf, RED_AND_BLUE, type Card, type Ten } from '@tenfold/games'
 import { finished, MOST_ACTIONS, readPosition, tenAnalyst, tenKernel, tenSolver } from '@tenfold/solver'
 import { howNumber, pointsTable } from '../src/ten/points.ts'
+import { cardsOf, countsOf } from '../src/ten/pack.ts'
 import { countsAt, rankOf } from '../src/ten/ranks.ts'
 import { tenTables } from '../src/ten/tables.ts'
 
@@ -74,20 +75,13 @@ const winning = Array.from({ length: HANDS }, (_, i) => {
   return countsAt(tables.hands(8), at([...keyA.subarray(i, i + 1)], 0), at([...keyB.subarray(i, i + 1)], 0))
 })
 const winningCounts = winning.map((counts) => Uint8Array.from(counts))
-const winningCards = winning.map((counts) =>
-  pack.kinds.flatMap((card, k) => Array<Card>(at(counts, k)).fill(card)),
-)
+const winningCards = winning.map((counts) => cardsOf(pack, counts))
 const how = howNumber(HOW)
-const eights = tables.hands(8)
-const { index } = tables.winning()
 const fullPoints: Pair = {
   what: 'full points of eight cards',
   unit: 'hands',
   fast: {
-    work: counting((i) => {
-      const rank = rankOf(eights, winningCounts[i] as Uint8Array)
-      return points.ofNumber((index[rank] as number) - 1, how) > 3
-    }),
+    work: counting((i) => points.ofCounts(winningCounts[i] as Uint8Array, how) > 3),
     times: 3_000_000,
   },
   plain: {
@@ -102,9 +96,7 @@ const fullPoints: Pair = {
 
 const solver = tenSolver(RED_AND_BLUE)
 const seven = hands.map((hand) => hand.slice(1))
-const sevenCounts = seven.map((hand) =>
-  Uint8Array.from(pack.kinds, (kind) => hand.filter((card) => card === kind).length),
-)
+const sevenCounts = seven.map((hand) => Uint8Array.from(countsOf(pack, hand)))
 const sevens = tables.hands(7)
 const distances = tables.distances(8, 0).small
 const distance: Pair = {

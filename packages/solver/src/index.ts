@@ -9,6 +9,6 @@ export {
   type Wanted,
 } from './ten/analysis.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
-export { heldIn, readPosition, seenIn } from './ten/position.ts'
+export { claiming, heldIn, readPosition, seenIn, taking } from './ten/position.ts'
 export type { Reason } from './ten/reasons.ts'
 export * from './heart/index.ts'

@@ -1,8 +1,8 @@
 // A sensible player who does not calculate far: it wins when it can, comes nearer to ten, keeps what is useful.
 import { pick, type Bot, type Random } from '@tenfold/core'
 import { makesTen, without, type Card, type Ten } from '@tenfold/games'
-import { seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
-import { claiming, handOf, wins, type Action, type Claim, type Discard, type Known } from './honest.ts'
+import { claiming, heldIn, seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
+import { wins, type Action, type Claim, type Discard, type Known } from './honest.ts'
 
 /** How good a hand between turns is, as a person would say it: so far from ten, so many cards that help. */
 type Worth = Readonly<{ distance: number; helpful: number; ways: number }>
@@ -43,14 +43,14 @@ function ratedDiscards(solver: TenSolver, hand: Held, seen: readonly Card[]): re
 }
 
 const discard = (solver: TenSolver, known: Known, random: Random): Action =>
-  bestOf(ratedDiscards(solver, handOf(known), seenIn(known.view)), random).action
+  bestOf(ratedDiscards(solver, heldIn(known.view), seenIn(known.view)), random).action
 
 /** What a claim leaves when the best card is discarded after it. */
 function claimed(solver: TenSolver, known: Known, claim: Claim): Worth {
-  const { hand, taken } = claiming(known, claim)
+  const { held, taken } = claiming(known.view, claim)
   // T9: the eight cards may make ten at once.
-  if (makesTen(hand.concealed, hand.open)) return TEN
-  const rest = ratedDiscards(solver, hand, without(seenIn(known.view), taken))
+  if (makesTen(held.concealed, held.open)) return TEN
+  const rest = ratedDiscards(solver, held, without(seenIn(known.view), taken))
   return rest.map(({ worth }) => worth).reduce(better)
 }
 
@@ -59,7 +59,7 @@ function begin(solver: TenSolver, known: Known, random: Random): Action {
   const draw: Action = { type: 'draw' }
   const claims = known.legal.filter((action): action is Claim => action.type === 'claim')
   if (claims.length === 0) return draw
-  const hand = handOf(known)
+  const hand = heldIn(known.view)
   const seen = seenIn(known.view)
   const now = worthOf(solver.reach(hand, seen))
   const unseen = solver.unseen(hand, seen).reduce((sum, out) => sum + out.unseen, 0)

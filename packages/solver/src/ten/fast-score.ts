@@ -1,8 +1,8 @@
 // What declarations come to, in numbers: MK2, TT1, T13, T13a. Prices are those of points.ts.
 import { at } from '@tenfold/core'
-import type { Card } from '@tenfold/games'
 import { isTen, leftBy, OVER, seatAt, type FastSeat, type Kit } from './fast-round.ts'
-import { GOD, howNumber, pointsTable, type How } from './points.ts'
+import { cardsOf } from './pack.ts'
+import { GOD, howOf, pointsIn, pointsTable } from './points.ts'
 import { MOST, rankOf } from './ranks.ts'
 
 export interface FastScorer {
@@ -11,42 +11,26 @@ export interface FastScorer {
 }
 
 /** Of a hand that makes ten: bonus points, and GOD. */
-function pricer({
-  tables,
-  pack,
-  claims,
-  settings,
-}: Kit): (seat: FastSeat, how: number, words: How) => number {
+function pricer({ tables, pack, claims, settings }: Kit): (seat: FastSeat, how: number) => number {
   const table = pointsTable(tables, settings.pricing)
   const eight = new Uint8Array(pack.kinds.length)
   const hands = tables.hands(MOST)
   /** TS3: hands with wild cards laid open, whose colour is fixed; few, so each is priced when it comes. */
   const dyed = new Map<number, number>()
-  const priceDyed = (seat: FastSeat, words: How): number => {
-    const concealed = pack.kinds.flatMap((card, kind) => Array<Card>(at([...seat.hand], kind)).fill(card))
+  const priceDyed = (seat: FastSeat, how: number): number => {
     const open = [...seat.claims.subarray(0, seat.combos)].map((claim) => at(claims.combos, claim))
-    return table.ofCards(concealed, open, words)
+    return table.ofCards(cardsOf(pack, seat.hand), open, howOf(how))
   }
-  return (seat, how, words) => {
+  return (seat, how) => {
     for (let kind = 0; kind < eight.length; kind++)
       eight[kind] = (seat.hand[kind] as number) + (seat.laid[kind] as number)
-    const number = (tables.winning().index[rankOf(hands, eight)] as number) - 1
-    if (seat.dye === 0) return table.ofNumber(number, how)
-    const name = (number * 81 + seat.dye) * 8 + how
-    const price = dyed.get(name) ?? priceDyed(seat, words)
+    if (seat.dye === 0) return table.ofCounts(eight, how)
+    const name = (rankOf(hands, eight) * 81 + seat.dye) * 8 + how
+    const price = dyed.get(name) ?? priceDyed(seat, how)
     dyed.set(name, price)
     return price
   }
 }
-
-/** All circumstances, made once. */
-const HOWS: readonly How[] = Array.from({ length: 8 }, (_, how) => ({
-  won: how & 1 ? 'discard' : 'draw',
-  claimed: (how & 2) > 0,
-  firstTurn: (how & 4) > 0,
-}))
-if (HOWS.some((how, number) => howNumber(how) !== number))
-  throw new Error('circumstances are numbered otherwise')
 
 export function fastScorer(kit: Kit): FastScorer {
   const { players, round, settings } = kit
@@ -64,10 +48,11 @@ export function fastScorer(kit: Kit): FastScorer {
   }
   const win = (winner: number, from: number, firstTurn: boolean): void => {
     const seat = seatAt(round, winner)
+    // As `howNumber` has it, without an object.
     const how = (from < 0 ? 0 : 1) + (seat.combos > 0 ? 2 : 0) + (firstTurn ? 4 : 0)
-    const price = priced(seat, how, HOWS[how] as How)
+    const price = priced(seat, how)
     const basic = winner === round.dealer ? pricing.basic.dealer : pricing.basic.other
-    const points = (basic + (price & (GOD - 1))) * (from < 0 ? 1 : hitFactor)
+    const points = (basic + pointsIn(price)) * (from < 0 ? 1 : hitFactor)
     round.winners |= 1 << winner
     if (price & GOD) round.gods |= 1 << winner
     pay(winner, points)

@@ -1,9 +1,6 @@
 // Chances and points by turn, for all hands of a size at once: value iteration backwards from the last draw. A hand with no
 // draw left is worth nothing; with one more it is worth the mean, over the cards that may come, of a win or of the best
 // discard. (Bellman 1957, over the dense ranks of hands.)
-// Chances and points by turn, for all hands of a size at once: value iteration backwards from the last draw. A hand with no
-// draw left is worth nothing; with one more it is worth the mean, over the cards that may come, of a win or of the best
-// discard. (Bellman 1957, over the dense ranks of hands.)
 import { at } from '@tenfold/core'
 import { bestLeft, meanDrawn, valuesFor, type Pair, type Wall } from './sweep.ts'
 

@@ -1,8 +1,8 @@
 // Chances and points by turn of the hands that plans lead to. Plans that lay the same combos open and see the same cards
 // share one forecast.
 import { at } from '@tenfold/core'
-import type { Card } from '@tenfold/games'
 import { calibrated, drawsOfModel, forecast } from './forecast.ts'
+import { countsOf } from './pack.ts'
 import type { GoesOn } from './plans.ts'
 import type { Prices } from './prices.ts'
 import { MOST, rankOf } from './ranks.ts'
@@ -20,20 +20,11 @@ type Money = Readonly<{ prices: Prices; basic: number }>
 const nameOf = ({ rests, gone, draws, atOnce }: GoesOn): string =>
   JSON.stringify([at(rests, 0).held.open, gone.toSorted(), draws, atOnce])
 
-const countsOf = ({ pack }: TenTables, cards: readonly Card[]): number[] => {
-  const counts = pack.kinds.map(() => 0)
-  for (const card of cards) {
-    const place = pack.placeOf(card)
-    counts[place] = at(counts, place) + 1
-  }
-  return counts
-}
-
 /** Which cards may still come, in the model and in truth. */
 function wallFor(tables: TenTables, { rests, gone, atOnce }: GoesOn) {
   const { held } = at(rests, 0)
   const laid = held.open.flatMap(({ cards }) => cards)
-  const away = countsOf(tables, [...gone, ...laid])
+  const away = countsOf(tables.pack, [...gone, ...laid])
   const most = tables.pack.copies.map((copies, k) => Math.max(0, copies - at(away, k)))
   const wall = most.reduce((sum, copies) => sum + copies, 0) - held.concealed.length
   // A discard that is still to be made is held, so it is not among the unseen either.
@@ -53,7 +44,7 @@ function* outlook(
   const walls = wallFor(tables, plan)
   const wall = { most: walls.most, unseen: walls.wall }
   const ranks = plans.flatMap(({ rests }) =>
-    rests.map(({ held }) => rankOf(pair.small, countsOf(tables, held.concealed))),
+    rests.map(({ held }) => rankOf(pair.small, countsOf(tables.pack, held.concealed))),
   )
   const asked = { ranks, draws: Math.ceil(drawsOfModel(draws, walls)) }
   const { ranks: tens, bonuses } = money.prices.of(open)

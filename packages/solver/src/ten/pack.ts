@@ -61,6 +61,17 @@ const addsAs = (suits: readonly Suit[], card: Card, as: ComboColour): readonly n
 const sum = (one: readonly number[], other: readonly number[]): readonly number[] =>
   one.map((part, i) => part + at(other, i))
 
+/** Cards as copies by kind. */
+export function countsOf({ kinds, placeOf }: Pack, cards: readonly Card[]): readonly number[] {
+  const counts = kinds.map(() => 0)
+  for (const card of cards) counts[placeOf(card)] = at(counts, placeOf(card)) + 1
+  return counts
+}
+
+/** Copies by kind as cards. */
+export const cardsOf = ({ kinds }: Pack, counts: ArrayLike<number>): readonly Card[] =>
+  kinds.flatMap((card, kind) => Array<Card>(counts[kind] ?? 0).fill(card))
+
 export function tenPack(deck: Deck): Pack {
   const kinds = deck.map(([card]) => card)
   const suits = COMBO_COLOURS.map((colour) => suitOf(deck, colour)).filter(({ keys }) => keys > 1)

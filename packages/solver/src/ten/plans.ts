@@ -1,10 +1,8 @@
 // What an action leads to, as far as its seat can know: a win, a false declaration, or hands to draw on with.
 import { at } from '@tenfold/core'
 import {
-  combosOf,
   kindsIn,
   makesTen,
-  offered,
   priceOf,
   without,
   type Card,
@@ -14,7 +12,7 @@ import {
   type Win,
 } from '@tenfold/games'
 import type { Held } from './distance.ts'
-import { drawsOf, heldIn, seatIn, seenIn, type View } from './position.ts'
+import { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './position.ts'
 
 export type Action = Ten['action']
 
@@ -37,14 +35,6 @@ export type Plan =
   | Readonly<{ kind: 'false'; penalty: number }>
   | GoesOn
 
-/** The hand with the newest discard of an opponent, and that discard. */
-function taking(view: View, from: Parameters<typeof offered>[1]): Readonly<{ held: Held; taken: Card }> {
-  const taken = offered(view, from)
-  if (taken === undefined) throw new Error(`seat ${from} offers nothing`)
-  const { concealed, open } = heldIn(view)
-  return { held: { concealed: [...concealed, taken], open }, taken }
-}
-
 /** T13: what a declaration of these cards comes to. */
 function declared(
   view: View,
@@ -66,13 +56,10 @@ const discarding = ({ concealed, open }: Held): readonly Rest[] =>
   kindsIn(concealed).map((discard) => ({ held: { concealed: without(concealed, discard), open }, discard }))
 
 /** T9: ten after a claim is declared at once, as a win by discard. */
-function claiming(view: View, settings: Settings, action: Action & { type: 'claim' }): Plan {
-  const { held, taken } = taking(view, action.from)
-  const combo = combosOf(action.cards).find(({ as }) => as === action.as)
-  if (combo === undefined) throw new Error('no such claim is legal')
-  const after = { concealed: without(held.concealed, ...action.cards), open: [...held.open, combo] }
-  if (makesTen(after.concealed, after.open)) return declared(view, settings, { held: after, won: 'discard' })
-  return later(view, discarding(after), without(seenIn(view), taken))
+function claimed(view: View, settings: Settings, action: Action & { type: 'claim' }): Plan {
+  const { held, taken } = claiming(view, action)
+  if (makesTen(held.concealed, held.open)) return declared(view, settings, { held, won: 'discard' })
+  return later(view, discarding(held), without(seenIn(view), taken))
 }
 
 /** After a discard every other seat draws first. */
@@ -104,7 +91,7 @@ export function planOf(view: View, settings: Settings, action: Action): Plan {
         seenIn(view),
       )
     case 'claim':
-      return claiming(view, settings, action)
+      return claimed(view, settings, action)
     case 'declare':
       return declared(view, settings, { held, won: now.phase === 'drawn' ? 'draw' : 'discard' })
     case 'hit':

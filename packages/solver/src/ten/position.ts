@@ -20,10 +20,12 @@ import {
 import {
   combosOf,
   HAND_SIZE,
+  offered as offeredBy,
   opponents,
   packOf,
   readCard,
   surplus,
+  without,
   type Card,
   type Combo,
   type Ten,
@@ -52,6 +54,25 @@ export const seenIn = ({ rows, open, viewer }: View): readonly Card[] => [
   ...rows.flat(),
   ...open.flatMap((combos, seat) => (seat === viewer ? [] : combos.flatMap(({ cards }) => cards))),
 ]
+
+/** A hand with an opponent's newest discard, and that discard. */
+export type Taken = Readonly<{ held: Held; taken: Card }>
+
+/** Before anything is laid open. Throws where that opponent offers nothing. */
+export function taking(view: View, from: Seat): Taken {
+  const taken = offeredBy(view, from)
+  if (taken === undefined) throw new Error(`seat ${from} offers nothing`)
+  const { concealed, open } = heldIn(view)
+  return { held: { concealed: [...concealed, taken], open }, taken }
+}
+
+/** After a claim and before its discard (T8). Throws for a claim that cannot be. */
+export function claiming(view: View, { from, cards, as }: Ten['action'] & { type: 'claim' }): Taken {
+  const { held, taken } = taking(view, from)
+  const combo = combosOf(cards).find((one) => one.as === as)
+  if (combo === undefined) throw new Error('no such claim is legal')
+  return { held: { concealed: without(held.concealed, ...cards), open: [...held.open, combo] }, taken }
+}
 
 /** How many of `deckLeft` cards a seat will draw when `before` others draw first, if nobody claims. */
 export const drawsOf = (deckLeft: number, players: number, before: number): number =>

@@ -1,8 +1,9 @@
 // For a table's pricing: which hands win beside some open combos, and what each is worth when the last card is drawn.
 import { at } from '@tenfold/core'
-import { isWild, openValue, type Card, type Combo, type Pricing } from '@tenfold/games'
-import { GOD, howNumber, pointsTable, type PointsTable } from './points.ts'
-import { countsAt, everyHand, MOST, rankOf } from './ranks.ts'
+import { isWild, openValue, type Combo, type Pricing } from '@tenfold/games'
+import { cardsOf } from './pack.ts'
+import { howNumber, pointsIn, pointsTable, type PointsTable } from './points.ts'
+import { countsAt, everyHand, MOST } from './ranks.ts'
 import type { TenTables } from './tables.ts'
 
 /** Winning hands by rank, and the bonus points of each for a win by draw, no first turn. */
@@ -27,11 +28,7 @@ export function pricesOf(tables: TenTables, pricing: Pricing): Prices {
   }
 }
 
-function priceAll(
-  { pack, hands, tens, winning }: TenTables,
-  table: PointsTable,
-  open: readonly Combo[],
-): Priced {
+function priceAll({ pack, hands, tens }: TenTables, table: PointsTable, open: readonly Combo[]): Priced {
   const laid = open.flatMap(({ cards }) => cards)
   const places = laid.map(pack.placeOf)
   const size = MOST - laid.length
@@ -42,19 +39,14 @@ function priceAll(
   everyHand(hands(size), (rank, keyA, keyB) => {
     if (makesTen[rank] === 0) return
     const counts = [...countsAt(hands(size), keyA, keyB)]
-    const concealed = pack.kinds.flatMap((card, k) => Array<Card>(at(counts, k)).fill(card))
+    const concealed = cardsOf(pack, counts)
     for (const place of places) counts[place] = at(counts, place) + 1
     // Such a hand needs a copy that lies open already.
     if (counts.some((held, k) => held > at(pack.copies, k))) return
     ranks.push(rank)
     bonuses.push(
-      laid.some(isWild)
-        ? table.ofCards(concealed, open, how)
-        : table.ofNumber((winning().index[rankOf(hands(MOST), counts)] as number) - 1, howNumber(how)),
+      laid.some(isWild) ? table.ofCards(concealed, open, how) : table.ofCounts(counts, howNumber(how)),
     )
   })
-  return {
-    ranks: Uint32Array.from(ranks),
-    bonuses: Uint16Array.from(bonuses, (packed) => packed & (GOD - 1)),
-  }
+  return { ranks: Uint32Array.from(ranks), bonuses: Uint16Array.from(bonuses, pointsIn) }
 }
