@@ -1,5 +1,5 @@
 /** Absences, and what people agree on beside the play, in words. */
-import type { BySeat, Seat, Types } from '@tenfold/core'
+import { at, leaders, type BySeat, type Seat, type Types } from '@tenfold/core'
 import type { Proposal, Push } from '@tenfold/table'
 import { listed } from '../cards/names.ts'
 import type { Ask } from './link.ts'
@@ -100,10 +100,9 @@ export function endedEarly(
   ended: How,
   scoreWord: (score: number) => string,
 ): MatchEnd {
-  const most = Math.max(...standing.totals)
-  const ahead = people.filter(({ seat }) => standing.totals[seat] === most)
+  const ahead = leaders(standing.totals).map((seat) => at(people, seat))
   const [first] = ahead
-  const score = scoreWord(most)
+  const score = scoreWord(Math.max(...standing.totals))
   const verb = ahead.length === 1 && first?.you !== true ? 'was' : 'were'
   return {
     title: STOPPED[ended],
