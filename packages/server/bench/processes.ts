@@ -1,24 +1,16 @@
 // The processes of a measurement, and what is left of them at its end: nothing.
 import process from 'node:process'
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Said } from '@tenfold/server'
+import { removeFolders } from '../src/testing/run.ts'
 import type { FromLoad, FromServer, Load, Outcome, PeerTold, ToServer } from './messages.ts'
 
 const children = new Set<ChildProcess>()
-const folders: string[] = []
-
-export function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-bench-'))
-  folders.push(folder)
-  return folder
-}
 
 export function clear(): void {
   for (const child of children) child.kill()
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  removeFolders()
 }
 
 function start(file: string, told: object): ChildProcess {

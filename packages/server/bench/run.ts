@@ -11,19 +11,11 @@ import Sqlite from 'better-sqlite3'
 import { openLog } from '../src/log.ts'
 import { openPostgresql } from '../src/postgresql.ts'
 import { DATABASE_FILE } from '../src/sqlite.ts'
+import { newFolder } from '../src/testing/run.ts'
 import { hasPostgresql, startPostgresql, type Postgresql } from '../src/testing/services.ts'
 import { connect } from './clients.ts'
 import { SEATS, type Kind, type Load } from './messages.ts'
-import {
-  answerOf,
-  clear,
-  newFolder,
-  startNode,
-  startPeer,
-  under,
-  type Run,
-  type Serving,
-} from './processes.ts'
+import { answerOf, clear, startNode, startPeer, under, type Run, type Serving } from './processes.ts'
 import { median, part, percentile, print } from './report.ts'
 import { commitsOf, logOf, type Committed } from './rows.ts'
 import type { Found } from './table.ts'

@@ -1,7 +1,5 @@
 // A table in memory: how long it takes to open it from its log, and what it holds while five viewers are told of it; and
 // what storage alone takes.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { must } from '@tenfold/core'
@@ -9,6 +7,7 @@ import { noticesHere } from '../src/notices.ts'
 import { settingsFrom } from '../src/settings.ts'
 import { openSqlite } from '../src/sqlite.ts'
 import { openTables } from '../src/tables.ts'
+import { newFolder, removeFolders } from '../src/testing/run.ts'
 import { commitsOf, logOf, SEATED, type Committed } from './rows.ts'
 
 export type Found = Readonly<{
@@ -26,7 +25,7 @@ const TABLES = 300
 const ROWS = 200
 
 const rows = logOf(ROWS)
-const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-bench-'))
+const folder = newFolder()
 const storage = must(openSqlite(path.join(folder, 'tenfold.db')))
 
 const committed = await commitsOf(storage, rows)
@@ -54,5 +53,5 @@ for (const id of measured) opened.push(await open(id))
 const held = (heldNow() - before) / measured.length
 await tables.close()
 await storage.close()
-rmSync(folder, { recursive: true })
+removeFolders()
 process.send?.({ rows: rows.length, held, opened, committed } satisfies Found, () => process.exit())

@@ -37,9 +37,7 @@ async function playMatch(fleet: readonly RunningServer[], database: string, game
   const eve = await enter(serverOf(-1 + fleet.length).url, 'Eve')
   await watch(eve, table)
   const names = ['Ann', 'Ben', 'Cid']
-  // A bot of Heart wants to have heard every card as it fell; who catches up hears of some tricks when they are over.
-  const level = game === 'heart' ? 'random' : 'casual'
-  const players = names.map((name, i) => play({ url: () => serverOf(i).url, table, name, level }))
+  const players = names.map((name, i) => play({ url: () => serverOf(i).url, table, name }))
   const ends = await Promise.all(players.map(({ played }) => played))
   await untilPush(eve, table, ({ shuffle }) => shuffle !== undefined)
 

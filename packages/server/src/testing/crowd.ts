@@ -31,15 +31,13 @@ type Place = Readonly<{
 }>
 
 const OPEN = { kind: 'open' } as const
-// A bot of Heart wants to have heard every card as it fell; who catches up hears of some tricks when they are over.
-const BOT = { casual: { kind: 'bot', level: 'casual' }, random: { kind: 'bot', level: 'random' } } as const
+const BOT = { kind: 'bot', level: 'casual' } as const
 
-type Party = Readonly<{ wanted: Partial<NewTable>; people: readonly Seat[]; level: 'casual' | 'random' }>
+type Party = Readonly<{ wanted: Partial<NewTable>; people: readonly Seat[] }>
 
 const ten = (game: string, options: object = {}): Party => ({
-  wanted: { game, options: { players: 3, ...options }, seats: [{ kind: 'me' }, OPEN, BOT.casual] },
+  wanted: { game, options: { players: 3, ...options }, seats: [{ kind: 'me' }, OPEN, BOT] },
   people: [0, 1],
-  level: 'casual',
 })
 
 const PARTIES: readonly Party[] = [
@@ -47,9 +45,8 @@ const PARTIES: readonly Party[] = [
   ten('total-ten'),
   ten('tsukuru'),
   {
-    wanted: { game: 'heart', options: {}, seats: [{ kind: 'me' }, OPEN, BOT.random, OPEN] },
+    wanted: { game: 'heart', options: {}, seats: [{ kind: 'me' }, OPEN, BOT, OPEN] },
     people: [0, 1, 3],
-    level: 'random',
   },
 ]
 
@@ -79,7 +76,7 @@ async function opened({ url }: Place, wanted: Partial<NewTable>): Promise<string
   throw new Error('no table could be opened')
 }
 
-type Who = Readonly<{ table: string; name: string; seat: Seat | 'none'; level: string; hear: () => void }>
+type Who = Readonly<{ table: string; name: string; seat: Seat | 'none'; hear: () => void }>
 
 async function attend({ url, patience }: Place, { hear, ...who }: Who): Promise<Witness> {
   const heard: string[] = []
@@ -100,11 +97,11 @@ async function attend({ url, patience }: Place, { hear, ...who }: Who): Promise<
 /** A table that was played to its end, and what was found wrong with it. */
 type Done = Readonly<{ table: string; log: string; faults: readonly string[] }>
 
-async function playOnce(place: Place, { wanted, people, level }: Party, hear: () => void): Promise<Done> {
+async function playOnce(place: Place, { wanted, people }: Party, hear: () => void): Promise<Done> {
   const table = await opened(place, wanted)
   const seated = people.map((seat) => ({ name: NAMES[seat], seat }))
   const all = [...seated, { name: WATCHER, seat: 'none' as const }]
-  const witnesses = await Promise.all(all.map((who) => attend(place, { ...who, table, level, hear })))
+  const witnesses = await Promise.all(all.map((who) => attend(place, { ...who, table, hear })))
   const rows = await place.load(table)
   const [{ last }] = witnesses as [Witness, ...Witness[]]
   const faults = faultsAt(must(rulesOf(last.game, last.rules)), rows, witnesses)

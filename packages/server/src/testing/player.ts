@@ -24,7 +24,6 @@ type Place = Readonly<{
   name: string
   /** Where they sit, if they do; not said, wherever nobody does. */
   seat?: Seat | 'none'
-  level?: string
   /** On a line that loses words: after so many milliseconds they ask again, over and over. */
   patience?: number
   /** How long a match may take; milliseconds. */
@@ -34,10 +33,10 @@ type Place = Readonly<{
 }>
 
 /** Chooses as a bot would, from nothing but what came over the wire. */
-function choose(push: Push<Types>, level: string): string {
+function choose(push: Push<Types>): string {
   const { round, standing, viewer } = push
   const rules = must(rulesOf(push.game, push.rules))
-  const bot = botFor(push.game, level)
+  const bot = botFor(push.game, 'casual')
   if (round === undefined || standing === undefined || !bot) throw new Error('nothing to choose')
   const { setup, view, news } = round
   const legal = rules.game.legalActions(view)
@@ -56,10 +55,7 @@ function freeSeat({ seats }: Push<Types>, wanted: Place['seat']): Seat | undefin
 }
 
 /** What this seat should ask for now. Its id names what it is about, so asking again is harmless. */
-function wanted(
-  push: Push<Types>,
-  { name, seat: place, level = 'casual' }: Place,
-): ClientCommand | undefined {
+function wanted(push: Push<Types>, { name, seat: place }: Place): ClientCommand | undefined {
   const { viewer, decision, round, contributed, continued, shuffle } = push
   // A placement is one decision of many answers (H3); its own news tell the dealer which of them is next.
   const id = `${decision.replace(':', '-')}-${round?.news.length ?? 0}`
@@ -72,7 +68,7 @@ function wanted(
     return contributed[viewer] ? undefined : { id: 'contribute', type: 'contribute', contribution }
   }
   if (round === undefined || shuffle !== undefined) return undefined
-  if (round.legal.length > 0) return { id, type: 'act', decision, text: choose(push, level) }
+  if (round.legal.length > 0) return { id, type: 'act', decision, text: choose(push) }
   const over = push.finished.length === round.number
   return over && !continued.includes(viewer) ? { id: `on-${id}`, type: 'continue', decision } : undefined
 }
