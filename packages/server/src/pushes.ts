@@ -39,23 +39,7 @@ function toldOf(whole: Push<Types>, { still, since }: PushText): Told {
 /** What a person, or with no id a stranger, is told of a state. Kept until the state is another. */
 export type Pushes = (state: Table<Types>, person?: string) => Told
 
-/** Only a seat and the host are told anything of their own: people of one key are told the same. */
-function keysOf(): (state: Table<Types>, person?: string) => string {
-  let seats: Table<Types>['seats'] | undefined
-  let keys = new Map<string | undefined, string>()
-  return (state, person) => {
-    if (state.seats !== seats) {
-      seats = state.seats
-      keys = new Map()
-    }
-    const key = keys.get(person) ?? `${viewerOf(state, person)}/${person === state.opening.host}`
-    keys.set(person, key)
-    return key
-  }
-}
-
 export function pushesOf(table: string, rules: Rules<Types>): Pushes {
-  const keyOf = keysOf()
   let latest: Readonly<{ state: Table<Types>; tell: (person?: string) => Told }> | undefined
 
   function telling(state: Table<Types>): (person?: string) => Told {
@@ -63,7 +47,8 @@ export function pushesOf(table: string, rules: Rules<Types>): Pushes {
     const write = pushWriter(table, shared)
     const made = new Map<string, Told>()
     return (person) => {
-      const key = keyOf(state, person)
+      // Only a seat and the host are told anything of their own.
+      const key = `${viewerOf(state, person)}/${person === state.opening.host}`
       const known = made.get(key)
       if (known !== undefined) return known
       const own = ownPush(rules, state, person)

@@ -1,9 +1,9 @@
 // What there is to find out about one record of a file.
 import {
-  placeOf,
   checkRecord,
   err,
   must,
+  placeOf,
   ok,
   readJson,
   readRecord,
