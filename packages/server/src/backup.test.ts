@@ -28,8 +28,12 @@ async function moveHouse(here: Said, there: Said, copy: () => Promise<void>): Pr
   await watch(eve, table)
   await untilPush(eve, table, () => pushes(eve, table).length > 20)
   await copy()
+  const copied = pushes(eve, table).length
+  await untilPush(eve, table, () => pushes(eve, table).length > copied + 4)
   await first.close()
   const second = await startHere(there)
+  // What was answered after the copy is not in it, and is asked anew.
+  ann.forget()
   url = second.url
   await ann.played
   expect(ann.refused).toEqual([])

@@ -15,6 +15,8 @@ export type Player = Readonly<{
   acknowledged: readonly string[]
   /** Kinds of the refusals that came. */
   refused: readonly string[]
+  /** Of all that was asked: for a server that is older than the answers, as a restored one is. */
+  forget: () => void
 }>
 
 type Place = Readonly<{
@@ -185,5 +187,13 @@ export function play(place: Place): Player {
     throw new Error(`the match of ${place.name} took too long`)
   }
 
-  return { played: match(), acknowledged: errand.acknowledged, refused: errand.refused }
+  return {
+    played: match(),
+    acknowledged: errand.acknowledged,
+    refused: errand.refused,
+    forget: () => {
+      errand.asked.clear()
+      errand.pending.clear()
+    },
+  }
 }
