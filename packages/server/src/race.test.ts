@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DEADLINE } from './testing/browser.ts'
 import { settingsFrom } from './settings.ts'
 import { openSchedule, type Schedule } from './testing/schedule.ts'
-import { openWorld, sitterCalled, type Tab, type World } from './testing/world.ts'
+import { openWorld, sitterCalled, unsure, type Tab, type World } from './testing/world.ts'
 
 const timers = vi.hoisted((): { schedule?: Schedule } => ({}))
 
@@ -35,12 +35,19 @@ type Scene = Readonly<{
 /** Tables to compare, and what came of it in this order. */
 type End = Readonly<{ tables: readonly string[]; outcome: string }>
 
+type Play = (scene: Scene) => Promise<End>
+type Footing = Readonly<{ storage?: 'sure' | 'unsure' }>
+
 /** One order of things. Afterwards all that was lost on the way is made good, and everything is compared. */
-async function inOrder(seed: number, scene: (scene: Scene) => Promise<End>): Promise<string> {
-  const schedule = openSchedule(seeded(seed))
+async function inOrder(seed: number, scene: Play, { storage = 'sure' }: Footing = {}): Promise<string> {
+  const random = seeded(seed)
+  const schedule = openSchedule(random)
   timers.schedule = schedule
   vi.spyOn(performance, 'now').mockImplementation(schedule.now)
-  const world = openWorld(make10, schedule, { pace: PACE })
+  const world = openWorld(make10, schedule, {
+    mine: { pace: PACE },
+    reach: (sure) => (storage === 'sure' ? sure : unsure(sure, random)),
+  })
   const { tables, outcome } = await scene({
     seed,
     world,
@@ -56,11 +63,11 @@ async function inOrder(seed: number, scene: (scene: Scene) => Promise<End>): Pro
 const ORDERS = Array.from({ length: 60 }, (_, seed) => seed)
 
 /** In many orders, which are not all one: not the same always wins. */
-function race(title: string, scene: (scene: Scene) => Promise<End>): void {
+function race(title: string, scene: Play, footing?: Footing): void {
   test(title, { timeout: 3 * DEADLINE }, async () => {
     const outcomes = new Set<string>()
     for (const seed of ORDERS) {
-      const outcome = inOrder(seed, scene).catch((fault: unknown) => {
+      const outcome = inOrder(seed, scene, footing).catch((fault: unknown) => {
         throw new Error(`in order ${seed}`, { cause: fault })
       })
       outcomes.add(await outcome)
@@ -84,7 +91,10 @@ const mine = (seat: number) =>
 
 /** What became of a command: done, or why not, each as often as it was answered. */
 const fateOf = (tab: Tab, id: string): readonly string[] =>
-  tab.answersTo(id).map((answer) => (answer.type === 'refused' ? answer.refusal.kind : answer.type))
+  tab.answersTo(id).map((answer) => {
+    if (answer.type === 'refused') return answer.refusal.kind
+    return answer.type === 'fault' ? answer.kind : answer.type
+  })
 
 const entriesOf = (rows: readonly Row[], type: string) =>
   rows.flatMap(({ entries }) => entries.filter((entry) => entry.type === type))
@@ -200,6 +210,42 @@ race(
     expect(entriesOf(log.slice(0, first), 'expired').length).toBeLessThanOrEqual(1)
     return { tables: [table], outcome: String(fate) }
   },
+)
+
+/** Asks until there is an answer: what failed on the server is said again, with the same id. */
+async function insist(
+  { schedule }: Scene,
+  said: readonly (() => void)[],
+  missing: () => number,
+): Promise<void> {
+  for (let tries = 0; tries < 40 && missing() > 0; tries++) {
+    for (const say of said) say()
+    await schedule.pass(1000, 'hurried')
+  }
+}
+
+race(
+  'the storage breaks off, with what it was asked or with its answer: whoever insists is served, and once',
+  async (scene) => {
+    const { world, schedule, rows } = scene
+    const table = await world.open(plan([ANN, BEN]))
+    const [ann, ben] = [world.tab('Ann', 0), world.tab('Ben', 1)]
+    for (const tab of [ann, ben]) tab.watch(table)
+    const served = (tab: Tab, id: string): boolean => fateOf(tab, id).includes('done')
+    const unserved = (id: string) => () => [ann, ben].filter((tab) => !served(tab, id)).length
+    await insist(scene, [() => ann.ask(table, mine(0)), () => ben.ask(table, mine(1))], unserved('mine'))
+    await schedule.pass(PACE.heal * 2, 'calm')
+    const draw = { id: 'draw', type: 'act', decision: ann.last(table).decision, text: 'draw' } as const
+    await insist(scene, [() => ann.ask(table, draw)], () => (served(ann, 'draw') ? 0 : 1))
+    const fates = [...fateOf(ann, 'mine'), ...fateOf(ben, 'mine'), ...fateOf(ann, 'draw')]
+    expect([served(ann, 'mine'), served(ben, 'mine'), served(ann, 'draw')]).toEqual([true, true, true])
+    expect(fates.filter((fate) => fate !== 'done' && fate !== 'server-fault')).toEqual([])
+    const log = await rows(table)
+    expect(entriesOf(log, 'contributed')).toHaveLength(2)
+    expect(entriesOf(log, 'moved')).toHaveLength(1)
+    return { tables: [table], outcome: fates.join() }
+  },
+  { storage: 'unsure' },
 )
 
 race(

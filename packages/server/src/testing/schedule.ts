@@ -10,6 +10,8 @@ export type Schedule = Readonly<{
   /** Waits for its turn. */
   turn: () => Promise<void>
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+  /** Somebody computes for so long, and all else waits. */
+  spend: (milliseconds: number) => void
   /** Lets all that waits go on until nothing does, and so much time pass. */
   pass: (milliseconds: number, mood: Mood) => Promise<void>
 }>
@@ -63,13 +65,16 @@ export function openSchedule(random: Random): Schedule {
       else if (waiting.length > 0) goOn()
       else break
     }
-    time = end
+    time = Math.max(time, end)
   }
 
   return {
     now: () => time,
     turn: () => new Promise((resolve) => waiting.push(resolve)),
     sleep,
+    spend: (milliseconds) => {
+      time += milliseconds
+    },
     pass,
   }
 }

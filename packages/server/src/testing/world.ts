@@ -1,6 +1,6 @@
 // For tests: servers on one storage in this process, and people with tabs at them, without a network between. Each word,
 // each question to the storage and each answer of it waits for its turn in a schedule.
-import { at, must, type Rules, type Types } from '@tenfold/core'
+import { at, must, type Random, type Rules, type Types } from '@tenfold/core'
 import { PROTOCOL, type ClientCommand, type ClientMessage, type ServerMessage } from '@tenfold/protocol'
 import type { Push, TablePlan } from '@tenfold/table'
 import { connect } from '../connection.ts'
@@ -9,7 +9,7 @@ import { personOf } from '../people.ts'
 import { openPresence } from '../presence.ts'
 import { settingsFrom, type Settings } from '../settings.ts'
 import { openSqlite } from '../sqlite.ts'
-import type { Storage } from '../storage.ts'
+import type { Append, Storage } from '../storage.ts'
 import { openTables } from '../tables.ts'
 import { tokenOf } from './browser.ts'
 import { whole } from './player.ts'
@@ -137,10 +137,37 @@ function openTab(name: string, node: Place): Tab & { ear: Ear } {
 
 const NODES = 2
 
-/** Two servers; `mine` is what their settings say otherwise. */
-export function openWorld(rules: Rules<Types>, schedule: Schedule, mine: Partial<Settings> = {}): World {
+/**
+ * A storage whose connection breaks now and then while something is appended to a log: before it is written, or when it is and
+ * only the answer is lost.
+ */
+export function unsure(storage: Storage, random: Random): Storage {
+  const mayBreak = (batch: readonly Append[]): void => {
+    const isNew = batch.every(({ row }) => row.number === 0)
+    if (!isNew && random.below(4) === 0) throw new Error('the connection broke')
+  }
+  return {
+    ...storage,
+    append: async (batch) => {
+      mayBreak(batch)
+      const came = await storage.append(batch)
+      mayBreak(batch)
+      return came
+    },
+  }
+}
+
+/** `mine`: what the servers' settings say otherwise. */
+type WorldPlan = Readonly<{ mine?: Partial<Settings>; reach?: (storage: Storage) => Storage }>
+
+/** Two servers that reach one storage. */
+export function openWorld(
+  rules: Rules<Types>,
+  schedule: Schedule,
+  { mine = {}, reach = (storage) => storage }: WorldPlan = {},
+): World {
   const storage = must(openSqlite(':memory:'))
-  const slow = inTurns(storage, schedule)
+  const slow = inTurns(reach(storage), schedule)
   const notices = noticesInTurns(noticesHere(), schedule)
   const settings = settingsFrom({ log: 'silent', ...mine })
   const nodes = Array.from(
