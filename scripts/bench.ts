@@ -1,13 +1,19 @@
 // Measures what must stay quick and small, in a clone of its own with an empty npm cache: a cold and a warm start, and
-// the script of the table page. Fails when a bound is broken.
+// the script of the table page; fails when a bound is broken. Then the solver, beside its peers. `--runs 5` and `--json`
+// are those of the solver's measurement.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { scriptsOf } from './page-scripts.ts'
+
+const { values: told } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+})
 
 type Measure = { what: string; value: number; bound: number; unit: string }
 
@@ -57,13 +63,24 @@ async function measure(): Promise<Measure[]> {
   ]
 }
 
+/** What the solver's own measurement prints. */
+function solver(): string {
+  const child = ['packages/solver/bench/run.ts', '--runs', told.runs, ...(told.json ? ['--json'] : [])]
+  return execFileSync(process.execPath, child, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
 try {
   const measures = await measure()
-  for (const { what, value, bound, unit } of measures) {
-    const mark = value < bound ? '✓' : '✗'
-    console.log(
-      `${mark} ${what.padEnd(36)} ${value.toFixed(1).padStart(6)} ${unit}   (under ${bound} ${unit})`,
-    )
+  if (told.json)
+    console.log(JSON.stringify({ measures, solver: JSON.parse(solver()) as unknown }, undefined, 2))
+  else {
+    for (const { what, value, bound, unit } of measures) {
+      const mark = value < bound ? '✓' : '✗'
+      console.log(
+        `${mark} ${what.padEnd(36)} ${value.toFixed(1).padStart(6)} ${unit}   (under ${bound} ${unit})`,
+      )
+    }
+    console.log(`\n${solver()}`)
   }
   process.exitCode = measures.every(({ value, bound }) => value < bound) ? 0 : 1
 } finally {

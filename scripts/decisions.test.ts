@@ -5,9 +5,11 @@ type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 >
 
-const manifests = ['package.json', ...globSync('packages/*/package.json'), 'testing/package.json'].map(
-  (file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest,
-)
+const manifests = [
+  'package.json',
+  ...globSync('packages/*/{,bench/peers/}package.json'),
+  'testing/package.json',
+].map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest)
 
 const names = new Set(
   manifests

@@ -1,9 +1,10 @@
-// `npm run bench:solver`: how fast the solver is, each figure beside the readable rules at the same work in the same run.
-// `--runs 5`: how often; `--json`. Both sides take turns, so that whatever else this computer does hits them alike.
+// `npm run bench:solver`: how fast the solver is, beside the readable rules, naive programs and what npm has of others, in
+// the same run. `--runs 5`: how often; `--json`. All ways take turns, so that whatever else this computer does hits them
+// alike.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
-import { analyses, PAIRS, worked, type Pair, type Work } from './work.ts'
+import { analyses, ROWS, withPeers, worked, type Row, type Way } from './work.ts'
 
 const { values: told } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
@@ -22,47 +23,58 @@ const three = (values: readonly number[]) => ({
 })
 
 /** How many a second of this thread's own time. */
-function rate({ work, times }: Readonly<{ work: Work; times: number }>): number {
+function rate({ work, times }: Way): number {
   const began = worked()
-  work(times)
-  return (1000 * times) / (worked() - began)
+  const units = work(times)
+  return (1000 * units) / (worked() - began)
 }
 
-function measured({ what, unit, fast, plain }: Pair) {
-  fast.work(fast.times)
-  plain.work(plain.times)
-  const turns = Array.from({ length: runs }, () => [rate(fast), rate(plain)] as const)
+/** `behind`: how many times as fast the first way is, run by run. */
+function measured({ what, unit, ways }: Row) {
+  for (const { work, times } of ways) work(times)
+  const turns = Array.from({ length: runs }, () => ways.map(rate))
   return {
     what,
     unit,
-    solver: three(turns.map(([ours]) => ours)),
-    rules: three(turns.map(([, theirs]) => theirs)),
-    times: three(turns.map(([ours, theirs]) => ours / theirs)),
+    ways: ways.map(({ who }, i) => ({
+      who,
+      rate: three(turns.map((rates) => at(rates, i))),
+      behind: three(turns.map((rates) => at(rates, 0) / at(rates, i))),
+    })),
   }
 }
 
 const before = process.memoryUsage().arrayBuffers
-const pairs = PAIRS.map(measured)
+const rows = ROWS.map(measured)
 const positions = [7, 18].map((draws) => {
   analyses(draws, 2)
   const taken = analyses(draws, 8 * runs)
-  return { draws, median: quantile(taken, 0.5), most: quantile(taken, 0.95) }
+  return { draws, milliseconds: { median: quantile(taken, 0.5), most: quantile(taken, 0.95) } }
 })
 const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
 
-if (told.json) console.log(JSON.stringify({ pairs, positions, megabytes }, undefined, 2))
+if (told.json) console.log(JSON.stringify({ runs, withPeers, rows, positions, megabytes }, undefined, 2))
 else {
   const short = (n: number): string =>
-    n >= 1e6 ? `${(n / 1e6).toFixed(1)} M` : n >= 1e3 ? `${(n / 1e3).toFixed(1)} k` : n.toFixed(0)
-  for (const { what, unit, solver, rules, times } of pairs) {
-    const spread = `${times.low.toFixed(0)} to ${times.high.toFixed(0)}`
-    console.log(
-      `${what.padEnd(28)} ${short(solver.median).padStart(8)} ${unit}/s, ${times.median.toFixed(0)} times (${spread}) the rules' ${short(rules.median)}`,
-    )
+    n >= 1e6 ? `${(n / 1e6).toFixed(1)} M` : n >= 1e4 ? `${(n / 1e3).toFixed(1)} k` : n.toFixed(0)
+  const spread = ({ low, high }: ReturnType<typeof three>, text: (n: number) => string): string =>
+    `(${text(low)} to ${text(high)})`
+  for (const { what, unit, ways } of rows) {
+    console.log(`${what}, ${unit} a second`)
+    for (const { who, rate, behind } of ways) {
+      const times =
+        who === at(ways, 0).who
+          ? ''
+          : `  ${short(behind.median).padStart(8)} times slower ${spread(behind, short)}`
+      console.log(
+        `  ${who.padEnd(24)} ${short(rate.median).padStart(8)} ${spread(rate, short).padEnd(22)}${times}`,
+      )
+    }
   }
-  for (const { draws, median, most } of positions)
+  for (const { draws, milliseconds } of positions)
     console.log(
-      `analysis, ${draws} draws ahead: median ${median.toFixed(0)} ms, 95 % within ${most.toFixed(0)} ms`,
+      `analysis, ${draws} draws ahead: median ${milliseconds.median.toFixed(0)} ms, 95 % within ${milliseconds.most.toFixed(0)} ms`,
     )
   console.log(`arrays beyond those of the modules: ${megabytes.toFixed(1)} MB`)
+  if (!withPeers) console.log('The peers are missing: npm could not fetch them.')
 }

@@ -1,23 +1,25 @@
-// The work that is measured, by the solver and by the readable rules.
+// The work that is measured, by the solver's tables, by the readable rules, plainly, and by others where npm has one.
 import process from 'node:process'
-import { at, begin, must, pick, seatsOf, shuffled, type Random } from '@tenfold/core'
+import { at, begin, must, pick, shuffled, type Random } from '@tenfold/core'
 import { make10, makesTen, packOf, priceOf, RED_AND_BLUE, type Card, type Ten } from '@tenfold/games'
 import { finished, MOST_ACTIONS, readPosition, tenAnalyst, tenKernel, tenSolver } from '@tenfold/solver'
 import { howNumber, pointsTable } from '../src/ten/points.ts'
 import { cardsOf, countsOf } from '../src/ten/pack.ts'
 import { countsAt, rankOf } from '../src/ten/ranks.ts'
 import { tenTables } from '../src/ten/tables.ts'
+import { boardgameRounds } from './boardgame.ts'
+import { majiangWork } from './majiang.ts'
+import { naiveDistance, naivePoints, naiveRound, naiveTen } from './naive.ts'
+import { peerLoader } from './peers.ts'
 
-/** Does its work so many times; what it returns keeps the work from being left out. */
+/** Does its work so many times, and returns how many of its unit that were. */
 export type Work = (times: number) => number
 
-/** The solver's way and the plain way to do the same, and how often each is done in one measurement. */
-export type Pair = Readonly<{
-  what: string
-  unit: string
-  fast: Readonly<{ work: Work; times: number }>
-  plain: Readonly<{ work: Work; times: number }>
-}>
+/** One way to do some work, and how often it is done in one measurement. */
+export type Way = Readonly<{ who: string; work: Work; times: number }>
+
+/** The first way is the one that the others are beside. */
+export type Row = Readonly<{ what: string; unit: string; ways: readonly [Way, ...Way[]] }>
 
 /** Milliseconds that this thread has worked: what else the computer does is left out, as far as it can be. */
 export function worked(): number {
@@ -43,14 +45,34 @@ const { pack } = tables
 const hands = Array.from({ length: HANDS }, () => shuffled(packOf(RED_AND_BLUE), random).slice(0, 8))
 const options = must(make10.readOptions({}))
 
-/** How often a test holds for the hands in turn. */
-const counting =
-  (holds: (hand: number) => boolean): Work =>
+/** What comes of the work goes here, so that none of it is left out. */
+const kept = new Float64Array(1)
+function keep(sum: number, times: number): number {
+  kept[0] = sum
+  return times
+}
+
+const each =
+  (answer: (hand: number) => number | boolean): Work =>
   (times) => {
-    let held = 0
-    for (let i = 0; i < times; i++) if (holds(i & (HANDS - 1))) held++
-    return held
+    let sum = 0
+    for (let i = 0; i < times; i++) sum += Number(answer(i & (HANDS - 1)))
+    return keep(sum, times)
   }
+
+/** The same where an answer may be several of the unit. */
+const summed =
+  (one: () => number): Work =>
+  (times) => {
+    let units = 0
+    for (let i = 0; i < times; i++) units += one()
+    return units
+  }
+
+const load = peerLoader()
+const majiang = load && majiangWork(load, random)
+const boardgame = load && boardgameRounds(load)
+for (let i = 0; i < 20; i++) boardgame?.check(random)
 
 const keys = hands.map((hand) => {
   const sum = Int32Array.from(pack.suits, () => 0)
@@ -60,11 +82,27 @@ const keys = hands.map((hand) => {
     })
   return sum
 })
-const winTest: Pair = {
+/** Of thirteen tiles: mahjong's is the nearest to a test of a hand that npm has. */
+const mahjongDistance: readonly Way[] = majiang
+  ? [{ who: 'majiang-core, distance', work: each(majiang.distance), times: 100_000 }]
+  : []
+
+// The quickest ways have loops of their own: a call through a closure that others share takes longer than they do.
+function testWins(times: number): number {
+  let held = 0
+  for (let i = 0; i < times; i++) if (tables.wins(keys[i & (HANDS - 1)] as Int32Array, 0, 0)) held++
+  return keep(held, times)
+}
+
+const winTest: Row = {
   what: 'win test, keys kept',
   unit: 'hands',
-  fast: { work: counting((i) => tables.wins(keys[i] as Int32Array, 0, 0)), times: 20_000_000 },
-  plain: { work: counting((i) => makesTen(hands[i] as readonly Card[], [])), times: 100_000 },
+  ways: [
+    { who: 'tables', work: testWins, times: 20_000_000 },
+    { who: 'readable rules', work: each((i) => makesTen(hands[i] as readonly Card[], [])), times: 100_000 },
+    { who: 'naive', work: each((i) => naiveTen(hands[i] as readonly Card[])), times: 5000 },
+    ...mahjongDistance,
+  ],
 }
 
 const { pricing } = make10.settings(options)
@@ -77,21 +115,22 @@ const winning = Array.from({ length: HANDS }, (_, i) => {
 const winningCounts = winning.map((counts) => Uint8Array.from(counts))
 const winningCards = winning.map((counts) => cardsOf(pack, counts))
 const how = howNumber(HOW)
-const fullPoints: Pair = {
+const priced = (concealed: readonly Card[]): number =>
+  priceOf(pricing, { concealed, open: [], dealer: false, ...HOW }).points
+function findPoints(times: number): number {
+  let sum = 0
+  for (let i = 0; i < times; i++) sum += points.ofCounts(winningCounts[i & (HANDS - 1)] as Uint8Array, how)
+  return keep(sum, times)
+}
+
+const fullPoints: Row = {
   what: 'full points of eight cards',
   unit: 'hands',
-  fast: {
-    work: counting((i) => points.ofCounts(winningCounts[i] as Uint8Array, how) > 3),
-    times: 3_000_000,
-  },
-  plain: {
-    work: counting(
-      (i) =>
-        priceOf(pricing, { concealed: winningCards[i] as readonly Card[], open: [], dealer: false, ...HOW })
-          .points > 3,
-    ),
-    times: 10_000,
-  },
+  ways: [
+    { who: 'tables', work: findPoints, times: 3_000_000 },
+    { who: 'readable rules', work: each((i) => priced(winningCards[i] as readonly Card[])), times: 10_000 },
+    { who: 'naive', work: each((i) => naivePoints(winningCards[i] as readonly Card[])), times: 1000 },
+  ],
 }
 
 const solver = tenSolver(RED_AND_BLUE)
@@ -99,19 +138,24 @@ const seven = hands.map((hand) => hand.slice(1))
 const sevenCounts = seven.map((hand) => Uint8Array.from(countsOf(pack, hand)))
 const sevens = tables.hands(7)
 const distances = tables.distances(8, 0).small
-const distance: Pair = {
+const searched = (concealed: readonly Card[]): number =>
+  solver.reach({ concealed, open: [] }, [])?.distance ?? 0
+function findDistances(times: number): number {
+  let sum = 0
+  for (let i = 0; i < times; i++)
+    sum += distances[rankOf(sevens, sevenCounts[i & (HANDS - 1)] as Uint8Array)] as number
+  return keep(sum, times)
+}
+
+const distance: Row = {
   what: 'ten-distance of seven cards',
   unit: 'hands',
-  fast: {
-    work: counting((i) => distances[rankOf(sevens, sevenCounts[i] as Uint8Array)] === 2),
-    times: 1_000_000,
-  },
-  plain: {
-    work: counting(
-      (i) => solver.reach({ concealed: seven[i] as readonly Card[], open: [] }, [])?.distance === 2,
-    ),
-    times: 1000,
-  },
+  ways: [
+    { who: 'tables', work: findDistances, times: 1_000_000 },
+    { who: 'search, seen cards out', work: each((i) => searched(seven[i] as readonly Card[])), times: 1000 },
+    { who: 'naive', work: each((i) => naiveDistance(seven[i] as readonly Card[], pack.kinds)), times: 8 },
+    ...mahjongDistance,
+  ],
 }
 
 const kernel = tenKernel(make10, options)
@@ -125,43 +169,45 @@ function mix(): void {
     cards[j] = card
   }
 }
-function fastRounds(times: number): number {
-  let sum = 0
-  for (let n = 0; n < times; n++) {
-    mix()
-    kernel.begin(0, cards)
-    while (!kernel.isOver()) kernel.play(list[random.below(kernel.legal(list))] as number)
-    sum += kernel.round.winners
-  }
-  return sum
+function fastRound(): number {
+  mix()
+  kernel.begin(0, cards)
+  while (!kernel.isOver()) kernel.play(list[random.below(kernel.legal(list))] as number)
+  return kernel.round.winners
 }
-function plainRounds(times: number): number {
-  const { game } = make10
-  const setup = { options, dealer: 0, chance: 'none' } as const
-  let sum = 0
-  for (let n = 0; n < times; n++) {
-    let { state }: { state: Ten['state'] } = must(begin(game, setup, game.shuffle(setup, random)))
-    while (state.phase !== 'over') {
-      const moves = game
-        .toAct(state)
-        .map((seat) => ({ seat, action: pick(game.legalActions(game.view(state, seat)), random) }))
-      state = game.apply(state, moves).state
-    }
-    sum += seatsOf(4).length
+const { game } = make10
+const setup = { options, dealer: 0, chance: 'none' } as const
+function plainRound(): number {
+  let { state }: { state: Ten['state'] } = must(begin(game, setup, game.shuffle(setup, random)))
+  while (state.phase !== 'over') {
+    const moves = game
+      .toAct(state)
+      .map((seat) => ({ seat, action: pick(game.legalActions(game.view(state, seat)), random) }))
+    state = game.apply(state, moves).state
   }
-  return sum
+  return state.shown.length
 }
-const rounds: Pair = {
+const rounds: Row = {
   what: 'random rounds of Make10',
   unit: 'rounds',
-  fast: { work: fastRounds, times: 5000 },
-  plain: { work: plainRounds, times: 100 },
+  ways: [
+    { who: 'kernel', work: each(fastRound), times: 5000 },
+    { who: 'readable rules', work: each(plainRound), times: 200 },
+    { who: 'naive', work: each(() => naiveRound(game.shuffle(setup, random), random)), times: 20 },
+    ...(boardgame
+      ? [{ who: 'boardgame.io', work: each(() => at(boardgame.play(random), 0)), times: 20 }]
+      : []),
+    ...(majiang
+      ? [{ who: 'majiang-core, mahjong', work: summed(() => majiang.match(random)), times: 3 }]
+      : []),
+  ],
 }
 
-export const PAIRS: readonly Pair[] = [winTest, fullPoints, distance, rounds]
+export const ROWS: readonly Row[] = [winTest, fullPoints, distance, rounds]
+export const withPeers = load !== undefined
 
 const analyst = tenAnalyst(make10)
-/** Milliseconds of each of so many analyses: eight cards, ten others seen, so many draws ahead. */
+/** Milliseconds of each of so many analyses: eight cards, four others seen, so many draws ahead. */
 export function analyses(draws: number, times: number): readonly number[] {
   const players = draws > 10 ? 2 : 4
   return Array.from({ length: times }, () => {
