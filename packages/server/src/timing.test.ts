@@ -1,6 +1,6 @@
 // When something happens at a table tells nothing of the cards: whatever was dealt, and however long bots think about
 // it, the same course of play is entered in the log at the same times.
-import type { Knowledge, Types } from '@tenfold/core'
+import { at, type Knowledge, type Types } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import { seeded } from '@tenfold/testing'
 import type { Row, Seated } from '@tenfold/table'
@@ -43,7 +43,7 @@ function ponderers(schedule: Schedule, thoughts: Set<number>): Bots {
       schedule.spend(thought)
       const { legal } = known
       const plain = legal.find((action) => /^(draw|pass|discard .*)$/.test(game.notate(action)))
-      return plain ?? legal[0]
+      return plain ?? at(legal, 0)
     },
   }
 }

@@ -1,8 +1,8 @@
-// For tests: a real PostgreSQL and a real Redis, each with a folder and a port of its own. They end with the test that
+// For tests: a real PostgreSQL, a real Redis and a real nginx, each with a folder and a port of its own. They end with the test that
 // started them, however that ends, and can be stopped and started again in between.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chownSync, existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,20 +11,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { newFolder } from './run.ts'
 
-/** The folders programs are looked for in; Debian keeps PostgreSQL's server out of the path. */
+/** The folders programs are looked for in; Debian keeps servers out of the path. */
 const FOLDERS = [
   ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+  '/usr/sbin',
   ...(process.env['PATH'] ?? '').split(path.delimiter),
 ]
 
 export const find = (program: string): string | undefined =>
   FOLDERS.map((folder) => path.join(folder, program)).find((file) => existsSync(file))
 
-const programs = { initdb: find('initdb'), postgres: find('postgres'), redis: find('redis-server') }
+const programs = {
+  initdb: find('initdb'),
+  postgres: find('postgres'),
+  redis: find('redis-server'),
+  nginx: find('nginx'),
+}
 
 /** Where one is missing its tests are skipped; `npm test` says so. */
 export const hasPostgresql = programs.initdb !== undefined && programs.postgres !== undefined
 export const hasRedis = programs.redis !== undefined
+export const hasNginx = programs.nginx !== undefined
 
 function need(program: keyof typeof programs): string {
   const found = programs[program]
@@ -115,6 +122,20 @@ export async function startRedis(): Promise<Service & Readonly<{ url: string }>>
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '']
   const service = await runService(() => launch(need('redis'), args), /Ready to accept connections/)
   return { ...service, url: `redis://127.0.0.1:${port}` }
+}
+
+// ---- nginx --------------------------------------------------------------------------------------------------
+
+/** With a configuration that is made for a folder and a port of its own. */
+export async function startNginx(
+  configure: (folder: string, port: number) => string,
+): Promise<Service & Readonly<{ url: string }>> {
+  const [folder, port] = [newHome(), await freePort()]
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, configure(folder, port))
+  const args = ['-p', folder, '-c', file, '-e', 'stderr']
+  const service = await runService(() => launch(need('nginx'), args), /start worker processes/)
+  return { ...service, url: `http://127.0.0.1:${port}` }
 }
 
 // ---- PostgreSQL ---------------------------------------------------------------------------------------------
