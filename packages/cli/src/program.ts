@@ -1,6 +1,7 @@
 // The program: which command is meant, what is said when none is, and what the exit code is.
 import { ok, type Result } from '@tenfold/core'
 import { helpOf, readWords, usage, type Command, type Io, type Refusal } from './command.ts'
+import { analyze } from './analyze/command.ts'
 import { backup } from './backup/command.ts'
 import { perft } from './perft/command.ts'
 import { play } from './play/command.ts'
@@ -10,7 +11,7 @@ import { serve } from './serve/command.ts'
 import { simulate } from './simulate/command.ts'
 import { verify } from './verify/command.ts'
 
-const COMMANDS: readonly Command[] = [play, serve, backup, score, simulate, verify, replay, perft]
+const COMMANDS: readonly Command[] = [play, serve, backup, score, analyze, simulate, verify, replay, perft]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))

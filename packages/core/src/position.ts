@@ -5,7 +5,8 @@ import { isFields, kindOf, readCount, readFields, readList, readText, unknownKey
 import type { Rules } from './match.ts'
 import { all, err, ok, type Result } from './result.ts'
 import { begin, legalFor, written, type Misplay, type Truth } from './round.ts'
-import { isSeat, type BySeat, type Seat } from './seats.ts'
+import type { MatchRecord } from './record.ts'
+import { add, at, isSeat, type BySeat, type Seat } from './seats.ts'
 
 /** Between two answers. One seat is asked at a time, in turn order; `sealed` holds what the earlier ones said. */
 export type Moment<T extends Types> = Readonly<{ truth: Truth<T>; sealed: readonly Move<T>[] }>
@@ -61,6 +62,44 @@ export function momentAfter<T extends Types>(
   return ok(moment)
 }
 
+// ---- writing ----------------------------------------------------------------------------------------------
+
+/** A position as programs read it: RECORD.md's form, keys in that order. */
+export type WrittenPosition = Readonly<{
+  game: string
+  options: Types['options']
+  dealer: Seat
+  deal: Types['deal']
+  moves: readonly string[]
+  /** The scores before the round. */
+  totals: BySeat<number>
+}>
+
+/** The position after so many moves of a round, counted from 1. */
+export function positionAt(record: MatchRecord<Types>, round: number, move: number): WrittenPosition {
+  const { dealer, deal, moves } = at(record.rounds, round - 1)
+  return {
+    game: record.game,
+    options: record.options,
+    dealer,
+    deal,
+    moves: moves.slice(0, move),
+    totals: totalsBefore(record, round),
+  }
+}
+
+/** What everyone had: the scores at the end, less what was gained and lost since. */
+function totalsBefore({ rounds, scores }: MatchRecord<Types>, round: number): BySeat<number> {
+  return rounds.slice(round - 1).reduce<BySeat<number>>(
+    (left, { outcome }) =>
+      add(
+        left,
+        (outcome?.scores ?? scores.map(() => 0)).map((change) => -change),
+      ),
+    scores,
+  )
+}
+
 // ---- reading ----------------------------------------------------------------------------------------------
 
 const KEYS = ['game', 'options', 'dealer', 'deal', 'moves', 'totals']
@@ -99,10 +138,10 @@ function setupOf<T extends Types>(
 }
 
 /** A position from JSON of any origin. The error names the place that is wrong, in the file's own words. */
-export function readPosition(
+export function readPosition<T extends Types>(
   input: unknown,
-  find: (game: unknown) => Rules<Types> | undefined,
-): Result<Position<Types>> {
+  find: (game: unknown) => Rules<T> | undefined,
+): Result<Position<T>> {
   const fields = readFields(input, 'a position')
   if (!fields.ok) return fields
   const stranger = unknownKey(fields.value, KEYS)

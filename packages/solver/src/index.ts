@@ -8,7 +8,15 @@ export {
   type TenAnalyst,
   type Wanted,
 } from './ten/analysis.ts'
+export { readSeatPosition, type SeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
-export { claiming, heldIn, readPosition, seenIn, taking } from './ten/position.ts'
+export { claiming, heldIn, seatIn, seenIn, taking, type View } from './ten/position.ts'
+export {
+  readCards,
+  readCombo,
+  readPosition,
+  writePosition,
+  type WrittenView,
+} from './ten/read-position.ts'
 export type { Reason } from './ten/reasons.ts'
 export * from './heart/index.ts'

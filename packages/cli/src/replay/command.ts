@@ -1,25 +1,15 @@
-import { must, ok, type RecordFault, type Result, type Types } from '@tenfold/core'
-import { rulesOf } from '@tenfold/games'
-import { readScope, type Scope } from '@tenfold/protocol'
-import { replayOf, stageAt, type Replay, type Stage } from '@tenfold/table'
-import type { Readable } from 'node:stream'
-import { badInput, textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { countOf, noMore, reading } from '../given.ts'
-import { linesOf, type Line } from '../lines.ts'
+import { ok, type Result, type Types } from '@tenfold/core'
+import { readScope } from '@tenfold/protocol'
+import { stageAt, type Replay, type Stage } from '@tenfold/table'
+import { textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
+import { countOf, noMore } from '../given.ts'
 import { write } from '../output.ts'
-import { faultText, goodRecord, LONGEST } from '../verify/verdict.ts'
+import { found, type Sought } from './found.ts'
 import { positionText } from './position.ts'
 import { recordText, roundText, stagesFor } from './text.ts'
 
 /** What of a record is asked for. */
-type Asked = Readonly<{
-  file: string
-  record: number
-  as: Scope
-  round?: number
-  move?: number
-  json: boolean
-}>
+type Asked = Sought & Readonly<{ move?: number; json: boolean }>
 
 /** A whole number, where it is given. */
 function givenCount(words: Words, name: string, least: number): Result<number | undefined, Refusal> {
@@ -48,37 +38,6 @@ function askedIn(words: Words): Result<Asked, Refusal> {
     ...(move.value === undefined ? {} : { move: move.value }),
     json: words.given['json'] !== undefined,
   })
-}
-
-/** A line by its number; or how many there are. */
-async function lineAt(input: Readable, number: number): Promise<Line | number> {
-  let count = 0
-  for await (const lines of linesOf(input, LONGEST)) {
-    const line = lines[number - 1 - count]
-    if (line !== undefined) return line
-    count += lines.length
-  }
-  return count
-}
-
-function replayed(line: Line): Result<Replay<Types>, RecordFault> {
-  const good = goodRecord(line)
-  return good.ok ? replayOf(must(rulesOf(good.value.game, good.value.rules)), good.value) : good
-}
-
-/** The record that was asked for, if it is good and has what is asked of it. */
-async function found({ file, record, as, round }: Asked, io: Io): Promise<Result<Replay<Types>, Refusal>> {
-  const line = await reading(file, io, (input) => lineAt(input, record))
-  if (!line.ok) return line
-  if (typeof line.value === 'number') return badInput(`${file} has no record ${record}; it has ${line.value}`)
-  const replay = replayed(line.value)
-  if (!replay.ok) return badInput(`${file}, ${faultText(record, replay.error)}`)
-  const { seats, rounds } = replay.value.record
-  if (typeof as === 'number' && as >= seats.length)
-    return badInput(`nobody sat at seat ${as}; seats are 0 to ${seats.length - 1}`)
-  if (round !== undefined && round > rounds.length)
-    return badInput(`the match has no round ${round}; it has ${rounds.length}`)
-  return replay
 }
 
 /** The stages that were asked for, by their rounds. */

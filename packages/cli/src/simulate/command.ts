@@ -8,8 +8,8 @@ import { botsOf, type Bots } from '../bots.ts'
 import { badInput, textOf, type Command, type Io, type Refusal, type Words } from '../command.ts'
 import { cannot, countOf, isSystemFault, gameOf, noMore, optionsOf } from '../given.ts'
 import { write } from '../output.ts'
+import { progressOn } from '../progress.ts'
 import { playMatch } from './match.ts'
-import { progressOn } from './progress.ts'
 import { rolesIn } from './roles.ts'
 import { kept, summaryOf, tableOf, type Kept } from './summary.ts'
 
@@ -50,7 +50,7 @@ async function recordsTo(file: string | undefined): Promise<Result<Writable | un
 /** Plays them all. A record is written as soon as its match is over. */
 async function played(plan: Plan, records: Writable | undefined, io: Io): Promise<readonly Kept[]> {
   const { rules, options, bots: players, matches, seed } = plan
-  const progress = progressOn(io.errors, matches)
+  const progress = progressOn(io.errors, matches, (done) => `${done} of ${matches} matches`)
   const results: Kept[] = []
   for (let match = 1; match <= matches; match++) {
     const record = playMatch({ rules, options, players, seeds: simulatedSeeds(seed, match, options.players) })

@@ -1,10 +1,11 @@
 // The analysis of a decision: laws over whatever random play comes past, then positions worked out by hand.
 import { at, must } from '@tenfold/core'
-import { make10, makesTen, totalTen, tsukuru, type Ten, type TenRules } from '@tenfold/games'
+import { make10, makesTen, totalTen, tsukuru, type TenRules } from '@tenfold/games'
 import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
-import { heldIn, readPosition, type View } from './position.ts'
+import { heldIn, type View } from './position.ts'
+import { readCards, readPosition } from './read-position.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
   [make10, { players: 4 }],
@@ -145,41 +146,5 @@ describe('worked out by hand', () => {
       steps.push(step.value)
     expect(steps).toHaveLength(4)
     expect(rising(steps) && steps.every((done) => done > 0 && done < 1)).toBe(true)
-  })
-})
-
-const readCards = (text: string) => {
-  const view = readPosition(make10, { hand: text, deckLeft: 0 })
-  return view.ok ? ({ ok: true, value: view.value.hand } as const) : view
-}
-
-describe('positions from text', () => {
-  const HAND = 'R1 R1 R1 R1 B1 B1 R2'
-  test.each<[Readonly<Record<string, unknown>>, string]>([
-    [{ hand: 'R1 R2' }, 'hand must have 7 cards beside so many open combos, not 2'],
-    [{ hand: 'R1 R1 R1 R1 R1 B1 R2' }, 'there are more R1 than the pack holds'],
-    [{ hand: 'R1 R1 R1 R1 B1 B1 P5' }, 'there are more P5 than the pack holds'],
-    [{ hand: 'R1 R2 R9' }, 'hand: no card is written "R9"'],
-    [{ hand: HAND, open: ['R1 R2 R4'] }, 'open[0]: R1 R2 R4 is not a combo'],
-    [{ hand: HAND, open: ['P5 P6 P7'] }, 'open[0]: say whether it is laid "as R" or "as B"'],
-    [{ hand: HAND, deckLeft: 50 }, 'deckLeft of 4 players is at most 49, not 50'],
-    [{ hand: HAND, offered: { 0: 'R5' } }, 'offered: seat 0 is no opponent of seat 0'],
-    [{ hand: HAND, drawn: 'R3 R4' }, 'drawn must be one card'],
-    [{ hand: HAND, dealer: 4 }, 'dealer must be a seat, not 4'],
-    [
-      { hand: HAND, cheat: 1 },
-      'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn',
-    ],
-  ])('%j: %s', (input, error) => {
-    expect(readPosition(make10, { deckLeft: 20, ...input })).toEqual({ ok: false, error })
-  })
-
-  test('are views like any other', () => {
-    const view: Ten['view'] = must(
-      readPosition(tsukuru, { hand: 'R1 R2 B3 B3', open: ['P5 P6 P7 as R'], seen: 'B1', deckLeft: 9 }),
-    )
-    expect(view.open[0]).toMatchObject([{ as: 'R', value: 7 }])
-    expect(view.rows.flat()).toEqual(['B1'])
-    expect(tsukuru.game.legalActions(view)).toEqual([{ type: 'draw' }])
   })
 })

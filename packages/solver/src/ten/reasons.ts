@@ -66,8 +66,8 @@ export function inWords(reason: Reason): string {
       return 'The cards that are left cannot make ten any more.'
     case 'on-the-way': {
       const { draws, kinds, unseen } = reason
-      const help = draws === 1 ? 'complete it' : 'help next'
-      return `${several(draws, 'draw', 'draws')} from ten; ${several(kinds, 'kind', 'kinds')} of card ${help}, ${unseen} of them unseen.`
+      const [one, more] = draws === 1 ? ['completes it', 'complete it'] : ['helps next', 'help next']
+      return `${several(draws, 'draw', 'draws')} from ten; ${several(kinds, `kind of card ${one}`, `kinds of card ${more}`)}, ${unseen} of them unseen.`
     }
     case 'behind':
       return `With ${reason.best}: ${BEHIND[reason.in](reason.by)}.`

@@ -1,0 +1,164 @@
+// What `tenfold analyze` is asked about: cards on the command line, or a position or record in a file.
+import { all, at, err, isFields, ok, positionAt, type Fields, type Result } from '@tenfold/core'
+import { HAND_SIZE, packOf, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
+import { readCards, readPosition, readSeatPosition, type SeatPosition } from '@tenfold/solver'
+import { badInput, textOf, usage, type Io, type Refusal, type Words } from '../command.ts'
+import { countOf, noMore, optionFields, readJsonFile } from '../given.ts'
+import { found } from '../replay/found.ts'
+
+const NAMES = TEN_GAMES.map(({ name }) => name).join(', ')
+
+/** Options that tell of cards; a file tells all of them itself. */
+const OF_CARDS = [
+  'open',
+  'seen',
+  'offered',
+  'deck',
+  'claimed',
+  'window',
+  'dealer',
+  'first-turn',
+  'options',
+  'players',
+]
+const OF_RECORDS = ['record', 'round', 'move']
+
+// ---- cards --------------------------------------------------------------------------------------------------
+
+const parts = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(',').filter((part) => part.trim() !== '')
+
+/** `1 R5, 3 B2`: a seat, and the card it offers. */
+function readOffers(text: string | undefined): Result<Readonly<Record<string, string>>> {
+  const offers = all(
+    parts(text).map((part): Result<readonly [string, string]> => {
+      const [, seat, card] = /^\s*(\d)\s+(\S+)\s*$/.exec(part) ?? []
+      return seat === undefined || card === undefined
+        ? err(`--offered is a seat and its card, as "1 R5, 3 B2", not "${part.trim()}"`)
+        : ok([seat, card.toUpperCase()])
+    }),
+  )
+  return offers.ok ? ok(Object.fromEntries(offers.value)) : offers
+}
+
+const HELD = `a hand has ${HAND_SIZE} cards between turns and ${HAND_SIZE + 1} after a draw or a claim, three fewer for each open combo`
+
+/** Whether one of the cards is the one just drawn: the last. */
+function handOf(cards: readonly Card[], open: number, claimed: boolean): Result<Fields> {
+  const size = HAND_SIZE - 3 * open
+  const over = cards.length - size
+  if (over !== 0 && over !== 1)
+    return err(`${HELD}; beside ${open} open that is ${size} or ${size + 1}, not ${cards.length}`)
+  if (claimed || over === 0) return ok({ hand: cards.join(' ') })
+  return ok({ hand: cards.slice(0, size).join(' '), drawn: cards.slice(size).join(' ') })
+}
+
+/** A seat that is named. */
+function seatOf(words: Words, name: string): Result<Fields, Refusal> {
+  if (textOf(words, name) === undefined) return ok({})
+  const seat = countOf(words, name, { most: 3 })
+  return seat.ok ? ok({ [name]: seat.value }) : seat
+}
+
+/** Without --deck as many as the pack has beside the cards told and the other seats' hands. */
+function deckOf(
+  words: Words,
+  rules: TenRules,
+  { known, players }: Readonly<{ known: number; players: number }>,
+): Result<number, Refusal> {
+  const rest = packOf(rules.deck).length - known - HAND_SIZE * (players - 1)
+  return countOf(words, 'deck', { preset: Math.max(0, rest), least: 0 })
+}
+
+function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosition, Refusal> {
+  const given = optionFields(words)
+  if (!given.ok) return usage(given.error)
+  const options = rules.readOptions(given.value)
+  if (!options.ok) return usage(options.error)
+  const cards = readCards(text)
+  if (!cards.ok) return usage(`the hand: ${cards.error}`)
+  const open = parts(textOf(words, 'open'))
+  const seen = readCards(textOf(words, 'seen') ?? '')
+  if (!seen.ok) return usage(`--seen: ${seen.error}`)
+  const offered = readOffers(textOf(words, 'offered'))
+  if (!offered.ok) return usage(offered.error)
+  const seats = all([seatOf(words, 'claimed'), seatOf(words, 'window')])
+  if (!seats.ok) return seats
+  const hand = handOf(cards.value, open.length, textOf(words, 'claimed') !== undefined)
+  if (!hand.ok) return usage(hand.error)
+  const known = cards.value.length + 3 * open.length + seen.value.length + Object.keys(offered.value).length
+  const deckLeft = deckOf(words, rules, { known, players: options.value.players })
+  if (!deckLeft.ok) return deckLeft
+  const view = readPosition(rules, {
+    options: options.value,
+    dealer: words.given['dealer'] ? 0 : 1,
+    ...hand.value,
+    open,
+    seen: seen.value.join(' '),
+    offered: offered.value,
+    deckLeft: deckLeft.value,
+    firstTurn: words.given['first-turn'] !== undefined,
+    ...Object.assign({}, ...seats.value),
+  })
+  return view.ok ? ok({ rules, view: view.value }) : badInput(view.error)
+}
+
+// ---- files --------------------------------------------------------------------------------------------------
+
+/** The position of a record after so many moves of a round. */
+async function inRecord(file: string, words: Words, io: Io): Promise<Result<unknown, Refusal>> {
+  const counts = all([
+    countOf(words, 'record', { preset: 1 }),
+    countOf(words, 'round'),
+    countOf(words, 'move', { least: 0 }),
+  ])
+  if (!counts.ok) return counts
+  const [record = 1, round = 1, move = 0] = counts.value
+  const replay = await found({ file, record, as: 'all', round }, io)
+  if (!replay.ok) return replay
+  const { rounds } = replay.value.record
+  const moves = at(rounds, round - 1).moves.length
+  if (move > moves) return badInput(`round ${round} has ${moves} moves, not ${move}`)
+  return ok(positionAt(replay.value.record, round, move))
+}
+
+/** A position alone. */
+async function inFile(file: string): Promise<Result<unknown, Refusal>> {
+  const json = await readJsonFile(file)
+  if (!json.ok || !isFields(json.value) || !('format' in json.value)) return json
+  return usage(`${file} is a record: say where in it with --round N --move M`)
+}
+
+async function fromFile(file: string, words: Words, io: Io): Promise<Result<SeatPosition, Refusal>> {
+  const other = OF_CARDS.find((name) => name in words.given)
+  if (other !== undefined) return usage(`--position tells all there is: leave out --${other}`)
+  const isRecord = OF_RECORDS.some((name) => name in words.given)
+  const position = await (isRecord ? inRecord(file, words, io) : inFile(file))
+  if (!position.ok) return position
+  const read = readSeatPosition(position.value)
+  return read.ok ? read : badInput(`${file}: ${read.error}`)
+}
+
+/** What is to be analysed, or what to do about it. */
+export async function askedIn(words: Words, io: Io): Promise<Result<SeatPosition, Refusal>> {
+  const [name, cards, ...rest] = words.words
+  const extra = noMore(rest)
+  if (!extra.ok) return extra
+  const file = textOf(words, 'position')
+  const rules = TEN_GAMES.find((game) => game.name === name)
+  if (name !== undefined && rules === undefined)
+    return usage(`no ten game is called "${name}"; there are ${NAMES}`)
+  if (file === undefined) {
+    if (rules === undefined) return usage(`say which game, and your cards: ${NAMES}; or --position FILE`)
+    const stray = OF_RECORDS.find((option) => option in words.given)
+    if (stray !== undefined) return usage(`--${stray} needs --position FILE`)
+    return cards === undefined
+      ? usage('say your cards in quotes, as "R2 R3 B5 B5 B5 B6 B7 R1", or --position FILE')
+      : fromCards(rules, cards, words)
+  }
+  if (cards !== undefined) return usage('the cards are in the file of --position: leave them out here')
+  const found = await fromFile(file, words, io)
+  if (found.ok && rules !== undefined && found.value.rules !== rules)
+    return badInput(`${file} is a position of ${found.value.rules.name}, not of ${rules.name}`)
+  return found
+}

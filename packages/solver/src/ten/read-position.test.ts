@@ -1,0 +1,119 @@
+// Positions from plain data: every view written down is read as one of the same worth; what is wrong is named.
+import { at, clockwise, must, seatsOf, type Seat } from '@tenfold/core'
+import { make10, totalTen, tsukuru, type Ten, type TenRules } from '@tenfold/games'
+import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
+import { describe, expect, test } from 'vitest'
+import { finished, tenAnalyst, type Judged } from './analysis.ts'
+import { heldIn, seatIn, seenIn, type View } from './position.ts'
+import { readCards, readCombo, readPosition, writePosition } from './read-position.ts'
+
+const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
+  [make10, { players: 3, interrupt: 'nearest', doubleHit: false, exposeOlderDiscard: false }],
+  [make10, { players: 2, declarations: 'unassisted', doubleHit: true }],
+  [totalTen, { players: 4, interrupt: 'all' }],
+  [tsukuru, { players: 4, scoring: 'advanced' }],
+]
+
+/** Decisions that random play comes past, as their seats see them. */
+function decisions(rules: TenRules, chosen: Readonly<Record<string, unknown>>): readonly View[] {
+  const views: View[] = []
+  playMatch(rules, optionsOf(rules, chosen), {
+    habit: tenHabit,
+    random: seeded(8),
+    passed: ({ state }) => {
+      for (const seat of rules.game.toAct(state)) views.push(rules.game.view(state, seat))
+    },
+  })
+  return views
+}
+
+describe.each(GAMES)('%o with %o', (rules, chosen) => {
+  const views = decisions(rules, chosen)
+  /** An action as seat 0 would write it that sits where this view's seat does. */
+  const turned = (view: View, action: Ten['action']): string => {
+    const seats = clockwise(seatIn(view), view.options.players)
+    const from = (seat: Seat): Seat => at(seatsOf(seats.length), seats.indexOf(seat))
+    return rules.game.notate('from' in action ? { ...action, from: from(action.from) } : action)
+  }
+
+  test('a view written and read again has the same cards, the same choices and the same draws to come', () => {
+    expect(views.length).toBeGreaterThan(100)
+    for (const view of views) {
+      const read = must(readPosition(rules, writePosition(view)))
+      const { legalActions, notate } = rules.game
+      expect(legalActions(read).map(notate).toSorted()).toEqual(
+        legalActions(view)
+          .map((action) => turned(view, action))
+          .toSorted(),
+      )
+      expect(seenIn(read).toSorted()).toEqual(seenIn(view).toSorted())
+      expect(heldIn(read)).toEqual(heldIn(view))
+      expect([read.deckLeft, read.dealer === 0]).toEqual([view.deckLeft, view.dealer === view.viewer])
+    }
+  })
+
+  test('and is worth the same in every action', () => {
+    const analyst = tenAnalyst(rules)
+    const worth = (actions: readonly Judged[], text: (one: Judged) => string) =>
+      new Map(actions.map((one) => [text(one), [one.distance, one.chance, one.points]]))
+    const some = views.filter((_, i) => i % Math.floor(views.length / 5) === 3)
+    for (const view of some) {
+      const read = must(readPosition(rules, writePosition(view)))
+      const [there, here] = [read, view].map((one) => finished(analyst.analyse(one, { draws: 1 })))
+      expect(worth(there?.actions ?? [], ({ text }) => text)).toEqual(
+        worth(here?.actions ?? [], ({ action }) => turned(view, action)),
+      )
+    }
+  })
+})
+
+const HAND = 'R1 R1 R1 R1 B1 B1 R2'
+
+test.each<[Readonly<Record<string, unknown>>, string]>([
+  [{ hand: 'R1 R2' }, 'hand must have 7 cards beside so many open combos, not 2'],
+  [{ hand: 'R1 R1 R1 R1 R1 B1 R2' }, 'there are more R1 than the pack holds'],
+  [{ hand: 'R1 R1 R1 R1 B1 B1 P5' }, 'there are more P5 than the pack holds'],
+  [{ hand: 'R1 R2 R9' }, 'hand: no card is written "R9"'],
+  [{ hand: 'R1 R2 five' }, 'hand: no card is written "five"'],
+  [{ hand: HAND, open: ['R1 R2 R4'] }, 'open[0]: R1 R2 R4 is not a combo'],
+  [{ hand: HAND, open: ['P5 P6 P7'] }, 'open[0]: say whether it is laid "as R" or "as B"'],
+  [{ hand: HAND, deckLeft: 50 }, 'deckLeft of 4 players is at most 49, not 50'],
+  [{ hand: HAND, deckLeft: -1 }, 'deckLeft of 4 players is at most 49, not -1'],
+  [{ hand: HAND, offered: { 0: 'R5' } }, 'offered: seat 0 is no opponent of seat 0'],
+  [{ hand: HAND, drawn: 'R3 R4' }, 'drawn must be one card'],
+  [{ hand: HAND, dealer: 4 }, 'dealer must be a seat, not 4'],
+  [{ hand: HAND, firstTurn: 'yes' }, 'firstTurn must be true or false, not "yes"'],
+  [{ hand: HAND, claimed: 1 }, 'claimed: after a claim a combo lies open'],
+  [
+    { hand: 'R1 R1 R1 R1', open: ['R5 R6 R7'], claimed: 1 },
+    'hand must have 5 cards beside so many open combos, not 4',
+  ],
+  [{ hand: HAND, claimed: 0 }, "claimed must be an opponent's seat from 1 to 3, not 0"],
+  [{ hand: HAND, drawn: 'R3', window: 1 }, 'of drawn, claimed and window only one can be'],
+  [{ hand: HAND, window: 1 }, 'window: at this table there is none; the option interrupt opens them'],
+  [
+    { hand: HAND, window: 1, options: { interrupt: 'nearest' } },
+    'window: offered must tell what seat 1 discarded',
+  ],
+  [
+    { hand: HAND, cheat: 1 },
+    'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn, claimed, window',
+  ],
+])('%j: %s', (input, error) => {
+  expect(readPosition(make10, { deckLeft: 20, ...input })).toEqual({ ok: false, error })
+})
+
+test('a position read is a view like any other', () => {
+  const view: Ten['view'] = must(
+    readPosition(tsukuru, { hand: 'R1 R2 B3 B3', open: ['P5 P6 P7 as R'], seen: 'B1', deckLeft: 9 }),
+  )
+  expect(view.open[0]).toMatchObject([{ as: 'R', value: 7 }])
+  expect(view.rows.flat()).toEqual(['B1'])
+  expect(tsukuru.game.legalActions(view)).toEqual([{ type: 'draw' }])
+})
+
+test('cards may be typed as they come', () => {
+  expect(readCards('r123, B5  b5')).toEqual({ ok: true, value: ['R1', 'R2', 'R3', 'B5', 'B5'] })
+  expect(readCards('')).toEqual({ ok: true, value: [] })
+  expect(must(readCombo('p567 as b'))).toMatchObject({ cards: ['P5', 'P6', 'P7'], as: 'B', value: 5 })
+})
