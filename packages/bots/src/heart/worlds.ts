@@ -1,6 +1,6 @@
 // Worlds a seat cannot tell from the one it is in: the cards it has not seen, dealt among those who may hold them.
 import { at, shuffled, type Random } from '@tenfold/core'
-import { ALL, lowest, SUIT_AT, type Bit, type Cards, type Position, type Side } from '@tenfold/solver'
+import { ALL, bitsIn, SUIT_AT, type Bit, type Cards, type Position, type Side } from '@tenfold/solver'
 import { SIDES, type Heard } from './heard.ts'
 
 /** All hands as dealt and all plays; how that round began, and how it stands. */
@@ -12,12 +12,6 @@ export type World = Readonly<{
 
 const HAND = 10
 const CARDS_IN_TRICK = 3
-
-function bitsOf(set: Cards): readonly Bit[] {
-  const bits: Bit[] = []
-  for (let rest = set; rest !== 0; rest &= rest - 1) bits.push(lowest(rest))
-  return bits
-}
 
 /** Room for unseen cards: in a hand, or in tricks whose cards this seat is not told any more (H7). */
 type Room = Readonly<{ side: Side; size: number; held: boolean; voids: number }>
@@ -104,7 +98,7 @@ const three = (sets: readonly Cards[]): Position['hands'] => [at(sets, 0), at(se
 function worldOf(heard: Heard, rooms: readonly Room[], sets: readonly Cards[]): World {
   const setOf = (side: Side, held: boolean): Cards =>
     sets[rooms.findIndex((room) => room.side === side && room.held === held)] ?? 0
-  const forgotten = SIDES.map((side) => [...bitsOf(at(heard.gone, side) | setOf(side, false))])
+  const forgotten = SIDES.map((side) => [...bitsIn(at(heard.gone, side) | setOf(side, false))])
   const plays = heard.plays.map(({ side, bit }) => ({ side, bit: bit ?? at(forgotten, side).pop() ?? 0 }))
   const dealt = SIDES.map((side) => {
     const known = heard.dealt[side]
@@ -128,7 +122,7 @@ const TRIES = 1000
 /** One of the worlds that would have sounded the same. For the dealer there is one. */
 export function imagine(heard: Heard, random: Random): World {
   const rooms = roomsIn(heard)
-  const unseen = bitsOf(unseenBy(heard))
+  const unseen = bitsIn(unseenBy(heard))
   for (let tries = 0; tries < TRIES; tries++) {
     const sets = handOut(inOrder(unseen, rooms, random), rooms, random)
     if (sets !== undefined) return worldOf(heard, rooms, sets)

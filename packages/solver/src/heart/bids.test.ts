@@ -16,7 +16,8 @@ import {
   UNSEEN,
 } from './cells.ts'
 import { setOf, suitIndex } from './pack.ts'
-import { diceFrom, type Position } from './playout.ts'
+import { diceFrom } from './playout.ts'
+import type { Position } from './position.ts'
 
 const start = (trump: 'B' | 'R' | 'G' | 'Y', hands: readonly string[]): Position => {
   const [a, b, c] = hands.map((hand) => setOf(hand.split(' ') as Parameters<typeof setOf>[0]))

@@ -11,7 +11,8 @@ import {
   type Mark,
   type Place,
 } from './cells.ts'
-import { ANY, noEnd, playOut, type Aims, type Dice, type Position } from './playout.ts'
+import { ANY, noEnd, playOut, type Aims, type Dice } from './playout.ts'
+import type { Position } from './position.ts'
 
 /** How often each mark came true in each cell, as a part of all playouts. */
 export type Chances = Float64Array

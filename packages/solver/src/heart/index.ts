@@ -2,9 +2,9 @@
 export {
   ALL,
   bitOf,
+  bitsIn,
   cardAt,
   cardsIn,
-  lowest,
   setOf,
   SUIT_AT,
   suitIndex,
@@ -19,9 +19,8 @@ export {
   type Aims,
   type Dice,
   type End,
-  type Position,
-  type Side,
 } from './playout.ts'
+export { after, legalCards, sideToPlay, tricksLeft, type Position, type Side } from './position.ts'
 export {
   CELL_COUNT,
   dealersPoints,
@@ -35,3 +34,5 @@ export {
   type Mark,
 } from './cells.ts'
 export { aimsOf, bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
+export { heartSolver, type Bounds, type Choice, type Goal, type HeartSolver, type Solving } from './solver.ts'
+export { onlyTile, type Aim } from './quest.ts'

@@ -30,11 +30,11 @@ export const SUIT_AT = Uint8Array.from(HEART_PACK, (card) => suitIndex(suitOf(ca
 /** Cards by rank, from 1 on; place 0 is empty. */
 export const OF_RANK = Int32Array.from({ length: 10 }, (_, rank) => those((card) => rankOf(card) === rank))
 
-const SEVENS: Cards = OF_RANK[7] ?? 0
-const ONES: Cards = OF_RANK[1] ?? 0
+export const SEVENS: Cards = OF_RANK[7] ?? 0
+export const ONES: Cards = OF_RANK[1] ?? 0
 
 /** The trump 3 and the trump 5 (H8), by suit. */
-const THREE_AND_FIVE = IN_SUIT.map((suit) => suit & ((OF_RANK[3] ?? 0) | (OF_RANK[5] ?? 0)))
+export const THREE_AND_FIVE = IN_SUIT.map((suit) => suit & ((OF_RANK[3] ?? 0) | (OF_RANK[5] ?? 0)))
 
 /** What beats each card, by trump: higher ones of its suit, and any trump where it is none (H6). */
 export const BEATS: readonly Int32Array[] = SUITS.map((_, trump) =>
@@ -53,6 +53,12 @@ export function size(set: Cards): number {
 
 export const lowest = (set: Cards): Bit => 31 - Math.clz32(set & -set)
 export const highest = (set: Cards): Bit => 31 - Math.clz32(set)
+
+export function bitsIn(set: Cards): readonly Bit[] {
+  const bits: Bit[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) bits.push(lowest(rest))
+  return bits
+}
 
 const TEN = 1024
 /** Sums of ranks of ten cards at a time. */

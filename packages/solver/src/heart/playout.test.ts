@@ -4,7 +4,8 @@ import { heart, SUITS, type Heart } from '@tenfold/games'
 import { seeded } from '@tenfold/testing'
 import { expect, test } from 'vitest'
 import { ALL, bitOf, setOf, size, suitIndex, type Cards } from './pack.ts'
-import { ANY, diceFrom, noEnd, playOut, type Aims, type Position } from './playout.ts'
+import { ANY, diceFrom, noEnd, playOut, type Aims } from './playout.ts'
+import type { Position } from './position.ts'
 
 const { game } = heart
 

@@ -2,28 +2,10 @@
 import type { Random } from '@tenfold/core'
 import * as pack from './pack.ts'
 import type { Bit, Cards } from './pack.ts'
+import type { BySide, Position, Side } from './position.ts'
 
 // Playouts look these up a million times a second; where tests run, an import is slower than a name of one's own.
 const { BEATS, highest, IN_SUIT, lowest, OF_RANK, size, SUIT_AT } = pack
-
-/** A, B and C by 0, 1 and 2. The dealer plays no cards. */
-export type Side = number
-
-type BySide<T> = readonly [a: T, b: T, c: T]
-
-/** A round between two cards, all hands known. */
-export type Position = Readonly<{
-  /** The suit's place among the suits. */
-  trump: number
-  /** What each side still holds, and has won. */
-  hands: BySide<Cards>
-  won: BySide<Cards>
-  /** One bit for each side that has taken the ninth or the tenth trick. */
-  late: number
-  leader: Side
-  /** The cards of the trick so far, the leader's first. */
-  trick: readonly Bit[]
-}>
 
 /** How many tricks each side is out for. */
 export type Aims = BySide<number>
