@@ -1,6 +1,7 @@
 // `npm run soak`: what accidents.test.ts and network.test.ts do, for longer. Accidents on each storage in turn,
-// `--accidents` of them (500), and as many matches over bad lines, from a seed; `--on sqlite` for one of them. The seed fixes which accidents come and how much is heard between them;
-// what the processes are doing at that moment it cannot fix, so a fault may take several runs to come again.
+// `--accidents` of them (500), and as many matches over bad lines, from a seed; `--on sqlite` for one of them. The seed
+// fixes which accidents come and how much is heard between them; what the processes are doing at that moment it cannot
+// fix, so a fault may take several runs to come again.
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,7 +12,7 @@ import { gather, type Crowd } from '../src/testing/crowd.ts'
 import { ON_POSTGRESQL, ON_SQLITE, startFleet, WITH_REDIS, type Kind } from '../src/testing/fleet.ts'
 import { removeFolders } from '../src/testing/run.ts'
 import { hasPostgresql, hasRedis } from '../src/testing/services.ts'
-import { accidentsOf, weather } from '../src/testing/storm.ts'
+import { accidentsOf, LONG_CALM, weather } from '../src/testing/storm.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ async function amongAccidents(kind: Kind, random: Random, told: Told): Promise<r
     if (number % 10 === 0) told(`${number} of ${count} accidents`, crowd)
   }
   try {
-    return await weather({ fleet, crowd, random, accidents, told: tell })
+    return await weather({ fleet, crowd, random, accidents, calm: LONG_CALM, told: tell })
   } finally {
     await fleet.stop()
   }

@@ -53,7 +53,7 @@ const PARTIES: readonly Party[] = [
 const NAMES = ['Zaphod', 'Trillian', 'Ford', 'Marvin'] as const
 const WATCHER = 'Slartibart'
 
-/** How long a match may take among all accidents. */
+/** How long a match may stand still among all accidents. */
 const LONGEST = 20 * DEADLINE
 
 async function ask(url: () => string, wanted: Partial<NewTable>) {

@@ -28,7 +28,7 @@ type Place = Readonly<{
   seat?: Seat | 'none'
   /** On a line that loses words: after so many milliseconds they ask again, over and over. */
   patience?: number
-  /** How long a match may take; milliseconds. */
+  /** How long a match may stand still; milliseconds. */
   longest?: number
   /** Every push, with all its news. */
   hear?: (push: Push<Types>) => void
@@ -95,6 +95,8 @@ type Errand = Readonly<{
   pending: Map<string, ClientCommand>
   acknowledged: string[]
   refused: string[]
+  /** The latest decision that was heard of, and since when. */
+  latest: { decision: string; since: number }
 }>
 
 /** Takes an answer; false when the line is no good, and one comes back on another. */
@@ -112,7 +114,7 @@ function answered(message: ServerMessage, { place, pending, acknowledged, refuse
 
 /** Plays on one connection until the match is over, or until the connection is. */
 async function sitting(browser: Browser, errand: Errand): Promise<Push<Types> | undefined> {
-  const { place, asked, pending } = errand
+  const { place, asked, pending, latest } = errand
   const { table, hear = () => undefined } = place
   const say = (command: ClientCommand): void => browser.say({ type: 'command', table, command })
   const watch = (): void => browser.say({ type: 'watch', table })
@@ -126,6 +128,10 @@ async function sitting(browser: Browser, errand: Errand): Promise<Push<Types> | 
       return
     }
     hear(now)
+    if (now.decision !== latest.decision) {
+      latest.decision = now.decision
+      latest.since = performance.now()
+    }
     // As a browser does: what was not answered on the line before is asked again once it is seen how things are.
     if (known === undefined) for (const command of pending.values()) say(command)
     known = now
@@ -174,17 +180,24 @@ async function comeOnce(errand: Errand): Promise<Push<Types> | undefined> {
 }
 
 export function play(place: Place): Player {
-  const errand: Errand = { place, asked: new Set(), pending: new Map(), acknowledged: [], refused: [] }
-  const deadline = performance.now() + (place.longest ?? 3 * DEADLINE)
+  const errand: Errand = {
+    place,
+    asked: new Set(),
+    pending: new Map(),
+    acknowledged: [],
+    refused: [],
+    latest: { decision: '', since: performance.now() },
+  }
+  const longest = place.longest ?? 3 * DEADLINE
 
   async function match(): Promise<Push<Types>> {
-    while (performance.now() < deadline) {
+    while (performance.now() < errand.latest.since + longest) {
       const end = await comeOnce(errand)
       if (end) return end
       // The server is away; nobody is told when it is back.
       await pause(20)
     }
-    throw new Error(`the match of ${place.name} took too long`)
+    throw new Error(`the match of ${place.name} stands still at ${errand.latest.decision}`)
   }
 
   return {

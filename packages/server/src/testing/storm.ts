@@ -10,6 +10,7 @@ export type Storm = Readonly<{
   crowd: Crowd
   accidents: readonly Accident[]
   random: Random
+  calm?: readonly number[]
   /** Called after each accident. */
   told?: (number: number) => void
 }>
@@ -19,6 +20,8 @@ export const accidentsOf = (kinds: readonly Accident[], count: number, random: R
 
 /** So many pushes are heard at most between two accidents; none often enough: the next comes at once. */
 const CALM = [0, 1, 5, 20, 80]
+/** The same for a long storm: now and then a match comes to its end in it. */
+export const LONG_CALM = [...CALM, 500]
 
 /** Waits until the crowd has heard more; that it does is the point. */
 async function heardMore(crowd: Crowd, more: number): Promise<void> {
@@ -33,9 +36,16 @@ async function heardMore(crowd: Crowd, more: number): Promise<void> {
 }
 
 /** All that is wrong afterwards. */
-export async function weather({ fleet, crowd, accidents, random, told }: Storm): Promise<readonly string[]> {
+export async function weather({
+  fleet,
+  crowd,
+  accidents,
+  random,
+  calm = CALM,
+  told,
+}: Storm): Promise<readonly string[]> {
   for (const [i, accident] of accidents.entries()) {
-    await Promise.race([heardMore(crowd, random.below(1 + pick(CALM, random))), crowd.broken])
+    await Promise.race([heardMore(crowd, random.below(1 + pick(calm, random))), crowd.broken])
     await fleet.strike(accident)
     told?.(i + 1)
   }
