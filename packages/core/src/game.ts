@@ -13,7 +13,7 @@ export interface Types {
   readonly deal: object
   /** The whole truth of a round. Its decision changes when the seats to act are asked anew. */
   readonly state: { readonly decision: number }
-  readonly view: object
+  readonly view: { readonly options: { readonly players: number } }
   readonly action: object
   readonly event: object
   readonly match: object

@@ -22,6 +22,13 @@ export type Bot<T extends Types> = (knowledge: Knowledge<T>, random: Random, bud
 /** A round that would have sounded the same: what a bot imagines when it samples hidden cards. */
 export type Determinize<T extends Types> = (knowledge: Knowledge<T>, random: Random) => Round<T>
 
+/** What this viewer was told of a round, when it happened. */
+export const newsOf = <T extends Types>(
+  game: Game<T>,
+  { events, setup }: Pick<Truth<T>, 'events' | 'setup'>,
+  viewer: Viewer,
+): readonly T['event'][] => events.flatMap((event) => game.redact(event, viewer, setup) ?? [])
+
 /** What this viewer knows of a round. */
 export function know<T extends Types>(
   game: Game<T>,
@@ -34,7 +41,7 @@ export function know<T extends Types>(
     standing,
     setup: truth.setup,
     view: game.view(truth.state, viewer),
-    news: truth.events.flatMap((event) => game.redact(event, viewer, truth.setup) ?? []),
+    news: newsOf(game, truth, viewer),
     legal: viewer === 'spectator' ? [] : legalFor(game, truth.state, viewer),
   }
 }

@@ -17,7 +17,7 @@ import {
 import { checkClock, UNTIMED, type Clock, type Proposal } from '@tenfold/table'
 
 /** Raised when either direction of the wire changes. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The longest frame or body a client may send, in bytes. */
 export const MOST_BYTES = 16 * 1024

@@ -1,3 +1,4 @@
 export * from './client.ts'
+export * from './push.ts'
 export * from './server.ts'
 export * from './replay.ts'

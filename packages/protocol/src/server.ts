@@ -1,6 +1,7 @@
 // What the server says.
-import type { Seat, Types } from '@tenfold/core'
-import { REFUSALS, type Own, type Push, type Refusal, type Shared, type Shown } from '@tenfold/table'
+import type { Seat } from '@tenfold/core'
+import { REFUSALS, type Refusal, type Shown } from '@tenfold/table'
+import type { PushMessage } from './push.ts'
 
 /** Why a message came to nothing, beside a table's own refusals. */
 export type FaultKind =
@@ -17,9 +18,6 @@ export type FaultKind =
   | 'server-fault'
 
 export type Fault = Readonly<{ kind: FaultKind; message: string }>
-
-/** News is sent once: `from` says which of the viewer's events the first one here is. */
-export type PushMessage = Readonly<{ type: 'push'; table: string; from: number; push: Push<Types> }>
 
 export type ServerMessage = Readonly<
   /** Answers hello. `rules` names the version of each game that new tables get; `now` is the time of deadlines. */
@@ -45,32 +43,6 @@ export const refused = (table: string, id: string, refusal: Refusal): ServerMess
   refusal,
   message: REFUSALS[refusal.kind],
 })
-
-/** A push as text: all of it is written once but the news, of which each connection has heard more or less. */
-export type PushText = Readonly<{
-  /** The push without its news. */
-  still: string
-  /** The message for a connection that has been told so many of its events already. */
-  since: (told: number) => string
-}>
-
-/** Writes the pushes of one state of a table; what all viewers share is written once for all of them. */
-export function pushWriter(table: string, shared: Shared<Types>): (own: Own<Types>) => PushText {
-  const start = `{"type":"push","table":${JSON.stringify(table)},"from":`
-  const common = JSON.stringify(shared).slice(0, -1)
-  return ({ round, ...rest }) => {
-    const beside = `${common},${JSON.stringify(rest).slice(1)}`
-    if (round === undefined) return { still: beside, since: () => `${start}0,"push":${beside}}` }
-    const { news, ...others } = round
-    const still = `${beside.slice(0, -1)},"round":${JSON.stringify(others).slice(0, -1)},"news":`
-    const since = (told: number): string => {
-      // More than there are: another round has begun, so all of it is news.
-      const from = told <= news.length ? told : 0
-      return `${start}${from},"push":${still}${JSON.stringify(news.slice(from))}}}}`
-    }
-    return { still, since }
-  }
-}
 
 /** A line of a list of tables: `GET /api/tables/:id`. */
 export type TableSummary = Readonly<{

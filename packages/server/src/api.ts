@@ -1,8 +1,7 @@
 // The routes under /api: opening a table, a line about it, the record of its match.
 import { err, ok, readJson, type Result } from '@tenfold/core'
 import { PROTOCOL, readNewTable, readToken, type NewTable, type TableSummary } from '@tenfold/protocol'
-import { isName, isOver, recordOf, type Push, type Seated, type TablePlan } from '@tenfold/table'
-import type { Types } from '@tenfold/core'
+import { isName, isOver, push, recordOf, type Seated, type TablePlan } from '@tenfold/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bots } from './bots.ts'
 import { replyFault } from './faults.ts'
@@ -77,9 +76,9 @@ function statusOf({ rules, table }: LiveTable): TableSummary['status'] {
   return isOver(rules, now) ? 'over' : 'playing'
 }
 
-/** Made of the push, so it can tell nothing that whoever asks does not know. */
-function summaryOf(live: LiveTable, push: Push<Types>): TableSummary {
-  const { viewer, round, game, seats } = push
+/** Made of a push, so it can tell nothing that whoever asks does not know. */
+function summaryOf(live: LiveTable, person: string | undefined): TableSummary {
+  const { viewer, round, game, seats } = push(live.rules, live.table(), person)
   return {
     table: live.id,
     game,
@@ -97,7 +96,7 @@ async function summary({ tables }: Needs, request: FastifyRequest<OfTable>, repl
   const person = askedBy(request)
   if (!person.ok) return replyFault(reply, 'hello-first', person.error)
   const live = await tables.find(request.params.table)
-  return live ? summaryOf(live, live.told(person.value).push) : unknownTable(reply)
+  return live ? summaryOf(live, person.value) : unknownTable(reply)
 }
 
 async function record({ tables }: Needs, request: FastifyRequest<OfTable>, reply: FastifyReply) {

@@ -6,6 +6,7 @@ import type { Commits } from './commits.ts'
 import { keepHouse, type House } from './house.ts'
 import type { Leases } from './leases.ts'
 import { openLive, type LiveTable } from './live.ts'
+import { remembering } from './remembering.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage.ts'
 
@@ -46,7 +47,7 @@ export function openMemory({ storage, commits, leases, settings }: Needs): Memor
       settings.logger.error({ table: id, why: rules.error }, 'a table cannot be opened')
       throw new Error(rules.error)
     }
-    const live = await openLive({ id, rules: rules.value, storage, commits }, rows)
+    const live = await openLive({ id, rules: remembering(rules.value), storage, commits }, rows)
     const { now, outages } = storage
     const house = keepHouse(live, { ...settings, now, outages, lease: leases.of(id) })
     const entry = { live, house, used: storage.now() }

@@ -100,12 +100,12 @@ test('nobody sees or is answered what is not durable yet', async () => {
   const tables = node(slow)
   const live = (await tables.find(must(await tables.create(make10, plan(OPEN, OPEN)))))!
   const seen: string[] = []
-  live.watch(() => seen.push(live.told('ann').push.seats[0]!.kind))
+  live.watch(() => seen.push(live.table().seats[0]!.kind))
   const asked = sit(live, 'ann', 0).then(() => seen.push('answered'))
   await vi.waitFor(() => expect(live.busy()).toBe(true))
   for (let turns = 0; turns < 20; turns++) await nextTurn()
   expect(seen).toEqual([])
-  expect(live.told('ann').push.seats[0]).toEqual(OPEN)
+  expect(live.table().seats[0]).toEqual(OPEN)
   disk.resolve(null)
   await asked
   expect(seen).toEqual(['person', 'answered'])

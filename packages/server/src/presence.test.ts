@@ -3,6 +3,7 @@ import type { ServerMessage } from '@tenfold/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Said } from './settings.ts'
 import { DEADLINE, enter, openTable, watch, type Browser } from './testing/browser.ts'
+import type { Heard } from './testing/hearing.ts'
 import { newFolder, removeFolders, startHere } from './testing/run.ts'
 import { hasPostgresql, startPostgresql } from './testing/services.ts'
 
@@ -12,7 +13,7 @@ type Presence = ServerMessage & { type: 'presence' }
 
 const awayIs =
   (...away: readonly number[]) =>
-  (message: ServerMessage): message is Presence =>
+  (message: Heard): message is Presence =>
     message.type === 'presence' && message.away.join() === away.join()
 
 const OPEN = { kind: 'open' } as const

@@ -1,7 +1,6 @@
 import { must, type Rules, type Types } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
-import type { PushMessage } from '@tenfold/protocol'
-import { evolve, push as pushOf, type Push, type Table } from '@tenfold/table'
+import { evolve, isOver, push, type Table } from '@tenfold/table'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LiveTable } from './live.ts'
@@ -11,6 +10,7 @@ import { openSqlite } from './sqlite.ts'
 import { noticesHere } from './notices.ts'
 import { openTables } from './tables.ts'
 import { DEADLINE } from './testing/browser.ts'
+import { openHearing } from './testing/hearing.ts'
 import { newFolder, QUICK, removeFolders } from './testing/run.ts'
 import { differences } from './testing/truth.ts'
 import { startViewing } from './viewing.ts'
@@ -18,11 +18,10 @@ import { startViewing } from './viewing.ts'
 afterAll(removeFolders)
 
 const told = (news: number, still: string, round = 1): Told => ({
-  push: {} as Push<Types>,
   still,
   hearer: `0/${round}`,
   news,
-  frame: (heard) => `${still} from ${heard}`,
+  frame: (heard) => (heard === undefined ? `all of ${still}` : `${still} from ${heard}`),
 })
 
 /** A table that is told what it is, and a connection that can be clogged. */
@@ -54,7 +53,7 @@ test('the whole news first, then what is new; nothing where nothing is', () => {
   change(told(5, 'b'))
   change(told(5, 'b'))
   change(told(7, 'c', 2))
-  expect(frames).toEqual(['a from 0', 'b from 2', 'c from 0'])
+  expect(frames).toEqual(['all of a', 'b from 2', 'c from 0'])
 })
 
 test('a slow reader is spared all but the latest, and misses no news', () => {
@@ -65,7 +64,7 @@ test('a slow reader is spared all but the latest, and misses no news', () => {
   state.clogged = false
   viewing.catchUp()
   viewing.catchUp()
-  expect(frames).toEqual(['a from 0', 'c from 2'])
+  expect(frames).toEqual(['all of a', 'c from 2'])
 })
 
 test('what is unchanged is told again to who asks, and to nobody who left', () => {
@@ -73,7 +72,7 @@ test('what is unchanged is told again to who asks, and to nobody who left', () =
   viewing.tell()
   viewing.stop()
   change(told(5, 'b'))
-  expect(frames).toEqual(['a from 0', 'a from 2'])
+  expect(frames).toEqual(['all of a', 'a from 2'])
 })
 
 // ---- of a real match ----------------------------------------------------------------------------------------
@@ -90,7 +89,7 @@ async function statesOfMatch(rules: Rules<Types>, players: number): Promise<read
   } as const
   const id = must(await tables.create(rules, plan))
   const live = (await tables.find(id))!
-  await vi.waitFor(() => expect(live.told().push.shuffle).toBeDefined(), { timeout: 2 * DEADLINE })
+  await vi.waitFor(() => expect(isOver(rules, live.table())).toBe(true), { timeout: 2 * DEADLINE })
   const rows = await storage.load(id)
   await tables.close()
   await storage.close()
@@ -110,7 +109,8 @@ test.each([
     const property = fc.property(fc.infiniteStream(fc.nat(80)), (pauses) => {
       const pushes = pushesOf('abc', rules)
       const { state, change, frames, viewing } = scene(pushes(states[0]!))
-      let news: readonly unknown[] = []
+      const hear = openHearing()
+      hear(frames[0]!)
       let pause = 0
       for (const table of states) {
         state.clogged = pause > 0
@@ -118,11 +118,9 @@ test.each([
         change(pushes(table))
         if (state.clogged) continue
         viewing.catchUp()
-        const { from, push } = JSON.parse(frames.at(-1)!) as PushMessage
-        news = push.round ? [...news.slice(0, from), ...push.round.news] : []
-        expect(from).toBeLessThanOrEqual(news.length)
-        const heard = { ...push, ...(push.round ? { round: { ...push.round, news } } : {}) }
-        expect(differences(heard, JSON.parse(JSON.stringify(pushOf(rules, table, undefined))))).toEqual([])
+        const heard = hear(frames.at(-1)!)
+        const truth: unknown = JSON.parse(JSON.stringify(push(rules, table, undefined)))
+        expect(differences(heard, { type: 'push', table: 'abc', push: truth })).toEqual([])
       }
     })
     fc.assert(property, { numRuns: 10 })

@@ -21,13 +21,13 @@ export type Viewing = Readonly<{
 
 export function startViewing(live: LiveTable, person: string, { send, clogged }: Outlet): Viewing {
   let still: string | undefined
-  let hearer = ''
+  let hearer: string | undefined
   let heard = 0
   let skipped = false
 
   function tell(): void {
     const told = live.told(person)
-    send(told.frame(told.hearer === hearer ? heard : 0))
+    send(told.frame(hearer === undefined ? undefined : told.hearer === hearer ? heard : 0))
     still = told.still
     hearer = told.hearer
     heard = told.news

@@ -67,7 +67,7 @@ export function openViewings(outlet: Outlet, { tables, presence }: Needs): Viewi
   function tell(person: string, live: LiveTable): void {
     const viewing = open.get(live.id)
     if (viewing) viewing.tell()
-    else outlet.send(live.told(person).frame(0))
+    else outlet.send(live.told(person).frame())
   }
 
   function end(): void {

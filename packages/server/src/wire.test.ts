@@ -1,5 +1,5 @@
 // What goes wrong on the wire is answered with a sentence, and nothing else happens.
-import { MOST_BYTES, PROTOCOL } from '@tenfold/protocol'
+import { MOST_BYTES, PROTOCOL, type ServerMessage } from '@tenfold/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { connectTo, enter, isType, latest, openTable, post, tokenOf, watch } from './testing/browser.ts'
@@ -227,14 +227,17 @@ describe('tables and commands', () => {
     await watch(back, table)
     const whole = back.heard.filter(isType('push')).at(-1)
     expect(again).toEqual(whole)
-    expect(again.from).toBe(0)
     expect(again.push.round?.news.length).toBeGreaterThan(2)
-    // In between only what is new was sent.
-    const told = ann.heard
-      .filter(isType('push'))
-      .map((m): [number, number] => [m.from, m.push.round?.news.length ?? 0])
+    // In between only what is new was sent, and what was settled once.
+    const sent = ann.frames
+      .map((frame) => JSON.parse(frame) as ServerMessage)
+      .filter((m) => m.type === 'push')
+    const told = sent.map(({ from, push }): [number, number] => [from, push.round?.news.length ?? 0])
     const ends = told.map(([start, count]) => start + count)
     expect(told.slice(1, -1).every(([start], i) => start === 0 || start === ends[i])).toBe(true)
+    expect(told.at(-1)?.[0]).toBe(0)
+    const last = sent.length - 1
+    expect(sent.flatMap(({ settled }, i) => (settled === undefined ? [] : [i]))).toEqual([0, last])
     for (const browser of [ann, ben, back]) browser.close()
   })
 })

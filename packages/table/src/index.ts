@@ -31,7 +31,18 @@ export { rematchAgreed } from './agreeing.ts'
 export { imagine } from './imagine.ts'
 export { answerOf, idleFor } from './answer.ts'
 export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
-export { ownPush, push, sharedPush, viewerOf, type Own, type Push, type Shared, type Shown } from './push.ts'
+export {
+  ownPush,
+  push,
+  settledOf,
+  sharedPush,
+  viewerOf,
+  type Own,
+  type Push,
+  type Settled,
+  type Shared,
+  type Shown,
+} from './push.ts'
 export { playOut } from './play-out.ts'
 export { recordOf } from './record.ts'
 export {
@@ -47,4 +58,4 @@ export {
   type Stage,
 } from './replay.ts'
 export { open, opening, rematch, type MatchSeeds, type TablePlan } from './open.ts'
-export type { RoundPush } from './told.ts'
+export type { News, RoundPush } from './told.ts'

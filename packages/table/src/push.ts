@@ -1,6 +1,7 @@
 // All that goes out to one viewer. It carries no row number: a sealed answer would move it.
 import {
   at,
+  must,
   type BySeat,
   type MatchRecord,
   type Rules,
@@ -14,7 +15,7 @@ import { banksIn, clockOf, deadlineOf, type Clock, type Deadline } from './clock
 import type { Opening, Seated } from './log.ts'
 import { isOver } from './playing.ts'
 import { decisionOf, seatOf, seedsOf, type Finished, type Table } from './table.ts'
-import { roundFor, type RoundPush } from './told.ts'
+import { roundFor, type News, type RoundPush } from './told.ts'
 
 /** A seat as everyone sees it. Ids stay with the server. */
 export type Shown = Readonly<
@@ -64,22 +65,19 @@ export type Push<T extends Types> = Readonly<{
 const shown = (seated: Seated, host: string): Shown =>
   seated.kind === 'person' ? { kind: 'person', name: seated.name, host: seated.id === host } : seated
 
-const commitments = new WeakMap<Opening, string>()
-
-/** Hashed once for each table, not for each push. */
-function commitmentOf(opening: Opening): string {
-  const known = commitments.get(opening) ?? commitmentTo(opening.serverSeed)
-  commitments.set(opening, known)
-  return known
-}
-
 /** Which viewer a person is at this table. */
 export const viewerOf = <T extends Types>(table: Table<T>, person: string | undefined): Viewer =>
   (person === undefined ? undefined : seatOf(table, person)) ?? 'spectator'
 
-/** What of a push concerns its viewer alone; all else is the same for everyone. */
+/** What of a push is settled when the table opens. */
+export type Settled = Pick<
+  Push<Types>,
+  'game' | 'rules' | 'options' | 'clock' | 'firstDealer' | 'commitment' | 'matchId'
+>
+/** What of it concerns its viewer alone. */
 export type Own<T extends Types> = Pick<Push<T>, 'viewer' | 'host' | 'order' | 'round'>
-export type Shared<T extends Types> = Omit<Push<T>, keyof Own<T>>
+/** All else is the same for everyone. */
+export type Shared<T extends Types> = Omit<Push<T>, keyof Settled | keyof Own<T>>
 
 /** What of the clock, absences and agreements everyone sees. */
 function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>) {
@@ -96,17 +94,24 @@ function timeFor<T extends Types>(rules: Rules<T>, table: Table<T>) {
   }
 }
 
-/** What everyone is told of the table, whoever they are. */
-export function sharedPush<T extends Types>(rules: Rules<T>, table: Table<T>): Shared<T> {
-  const { opening, match } = table
+/** What everyone is told of the table, whoever they are and whenever they come. */
+export function settledOf<T extends Types>(rules: Rules<T>, table: Table<T>): Settled {
+  const { opening } = table
   return {
     game: opening.game,
     rules: opening.rules,
-    options: opening.options,
+    options: must(rules.readOptions(opening.options)),
     clock: clockOf(table),
     firstDealer: opening.firstDealer,
-    commitment: opening.from ? '' : commitmentOf(opening),
+    commitment: opening.from ? '' : commitmentTo(opening.serverSeed),
     matchId: opening.matchId,
+  }
+}
+
+/** What everyone is told of the table now. */
+export function sharedPush<T extends Types>(rules: Rules<T>, table: Table<T>): Shared<T> {
+  const { opening, match } = table
+  return {
     seats: table.seats.map((seated) => shown(seated, opening.host)),
     contributed: table.contributions.map((hex) => hex !== null),
     decision: decisionOf(table),
@@ -120,15 +125,16 @@ export function sharedPush<T extends Types>(rules: Rules<T>, table: Table<T>): S
   }
 }
 
-/** What a person, or with no id a stranger, is told beside. */
+/** What a person, or with no id a stranger, is told beside; `news` says what they have been told of the round. */
 export function ownPush<T extends Types>(
   rules: Rules<T>,
   table: Table<T>,
   person: string | undefined,
+  news?: News<T>,
 ): Own<T> {
   const viewer = viewerOf(table, person)
   const still = isOver(rules, table) || table.paused !== undefined
-  const round = roundFor(rules, { ...table, still }, viewer)
+  const round = roundFor(rules, table, { viewer, still, news })
   const waits = clockOf(table).kind !== 'turns'
   return {
     viewer,
@@ -144,6 +150,7 @@ export const push = <T extends Types>(
   table: Table<T>,
   person: string | undefined,
 ): Push<T> => ({
+  ...settledOf(rules, table),
   ...sharedPush(rules, table),
   ...ownPush(rules, table, person),
 })

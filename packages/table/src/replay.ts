@@ -101,7 +101,7 @@ function pushesIn<T extends Types>(replay: Replay<T>, number: number, viewer: Vi
   return truths.map((truth): Push<T> => {
     const isOver = rules.game.outcome(truth.state) !== undefined
     const match = isOver ? after : before
-    const round = roundFor(rules, { match, round: truth, rounds: number, sealed: [], still: false }, viewer)
+    const round = roundFor(rules, { round: truth, rounds: number, sealed: [] }, { viewer, still: false })
     return {
       ...shared,
       decision: `${number}:${truth.state.decision}`,

@@ -1,5 +1,5 @@
 // A match that people sit at, as its log has it so far.
-import { at, type BySeat, type Outcome, type Seat, type Truth, type Types } from '@tenfold/core'
+import type { BySeat, Outcome, Seat, Truth, Types } from '@tenfold/core'
 import type { Seeds } from '@tenfold/fair'
 import type { Answer, Opening, Proposal, Seated } from './log.ts'
 
@@ -65,11 +65,10 @@ export const seedsOf = <T extends Types>({ opening, contributions }: Table<T>): 
 export const personSeats = <T extends Types>({ seats }: Table<T>): readonly Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat as Seat] : []))
 
-export const seatOf = <T extends Types>({ seats }: Table<T>, person: string): Seat | undefined =>
-  personSeats({ seats } as Table<T>).find((seat) => {
-    const sitter = at(seats, seat)
-    return sitter.kind === 'person' && sitter.id === person
-  })
+export function seatOf<T extends Types>({ seats }: Table<T>, person: string): Seat | undefined {
+  const seat = seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person)
+  return seat < 0 ? undefined : (seat as Seat)
+}
 
 /** Whether a seat has given its sealed answer to the present decision. */
 export const hasAnswered = <T extends Types>({ sealed }: Table<T>, seat: Seat): boolean =>

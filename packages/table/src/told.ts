@@ -1,5 +1,13 @@
 // A round as it is told to one viewer, at a table or in a replay of it.
-import { know, type Rules, type SetupOf, type Types, type Viewer } from '@tenfold/core'
+import {
+  legalFor,
+  newsOf,
+  type Rules,
+  type SetupOf,
+  type Truth,
+  type Types,
+  type Viewer,
+} from '@tenfold/core'
 import type { Table } from './table.ts'
 
 /** A round as one viewer knows it; legal actions in notation, for programs that have none of the rules. */
@@ -13,24 +21,31 @@ export type RoundPush<T extends Types> = Readonly<{
   answered?: string
 }>
 
-/** What of a table a round is told from: a running one's, or a position of a replay. */
-export type Told<T extends Types> = Pick<Table<T>, 'match' | 'round' | 'rounds' | 'sealed'> &
-  Readonly<{ still: boolean }>
+/** What a viewer was told of a round, when it happened. */
+export type News<T extends Types> = (round: Truth<T>, viewer: Viewer) => readonly T['event'][]
 
+type Telling<T extends Types> = Readonly<{
+  viewer: Viewer
+  /** Nobody is asked now. */
+  still: boolean
+  news?: News<T> | undefined
+}>
+
+/** Of a running table, or of a position of a replay. */
 export function roundFor<T extends Types>(
-  rules: Rules<T>,
-  { round, rounds, match, sealed, still }: Told<T>,
-  viewer: Viewer,
+  { game }: Rules<T>,
+  { round, rounds, sealed }: Pick<Table<T>, 'round' | 'rounds' | 'sealed'>,
+  { viewer, still, news = (truth, hearer) => newsOf(game, truth, hearer) }: Telling<T>,
 ): RoundPush<T> | undefined {
-  if (round === undefined || match === undefined) return undefined
-  const { setup, view, news, legal } = know(rules.game, rules.match.standing(match), round, viewer)
+  if (round === undefined) return undefined
   const mine = sealed.find(({ seat }) => seat === viewer)
+  const isAsked = viewer !== 'spectator' && !mine && !still
   return {
     number: rounds,
-    setup,
-    view,
-    news: rules.game.recall(news, viewer),
-    legal: mine || still ? [] : legal.map(rules.game.notate),
+    setup: round.setup,
+    view: game.view(round.state, viewer),
+    news: game.recall(news(round, viewer), viewer),
+    legal: isAsked ? legalFor(game, round.state, viewer).map(game.notate) : [],
     ...(mine ? { answered: mine.text } : {}),
   }
 }

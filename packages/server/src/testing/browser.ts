@@ -6,10 +6,10 @@ import {
   type ClientMessage,
   type Fault,
   type NewTable,
-  type ServerMessage,
 } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
 import { WebSocket, type ClientOptions } from 'ws'
+import { openHearing, type Heard } from './hearing.ts'
 
 /** Everything a test waits for comes within this time, on a slow machine too. */
 export const DEADLINE = 20_000
@@ -22,11 +22,11 @@ export type Browser = Readonly<{
   token: string
   /** Every frame so far, as it came. */
   frames: readonly string[]
-  heard: readonly ServerMessage[]
+  heard: readonly Heard[]
   sendText: (frame: string | Buffer) => void
   say: (message: ClientMessage) => void
   /** The first message from an index on that is looked for; rejects when it does not come. */
-  next: <M extends ServerMessage>(is: (message: ServerMessage) => message is M, from?: number) => Promise<M>
+  next: <M extends Heard>(is: (message: Heard) => message is M, from?: number) => Promise<M>
   /** Sends a command and resolves with the answer to it: done, refused or fault. */
   ask: (table: string, command: ClientCommand) => Promise<Answer>
   /** Resolves when everything the server had said before has come. */
@@ -36,27 +36,28 @@ export type Browser = Readonly<{
   close: () => void
 }>
 
-export type Answer = ServerMessage & { type: 'done' | 'refused' | 'fault' }
+export type Answer = Heard & { type: 'done' | 'refused' | 'fault' }
 
 export const isType =
-  <K extends ServerMessage['type']>(type: K) =>
-  (message: ServerMessage): message is ServerMessage & { type: K } =>
+  <K extends Heard['type']>(type: K) =>
+  (message: Heard): message is Heard & { type: K } =>
     message.type === type
 
 type Inbox = Pick<Browser, 'frames' | 'heard' | 'next'> & Readonly<{ take: (frame: string) => void }>
 
 function openInbox(closed: Promise<number>): Inbox {
   const frames: string[] = []
-  const heard: ServerMessage[] = []
+  const heard: Heard[] = []
+  const hear = openHearing()
   const waiters = new Set<() => void>()
 
   function take(frame: string): void {
     frames.push(frame)
-    heard.push(JSON.parse(frame) as ServerMessage)
+    heard.push(hear(frame))
     for (const look of [...waiters]) look()
   }
 
-  function next<M extends ServerMessage>(is: (m: ServerMessage) => m is M, from = 0): Promise<M> {
+  function next<M extends Heard>(is: (m: Heard) => m is M, from = 0): Promise<M> {
     const { promise, resolve, reject } = Promise.withResolvers<M>()
     const fail = (why: string): void =>
       reject(new Error(`a message ${why}; heard: ${heard.map(({ type }) => type).join(' ')}`))
@@ -99,7 +100,7 @@ export async function connectTo(
   const say = (message: ClientMessage): void => socket.send(JSON.stringify(message))
   const answers =
     (id: string) =>
-    (message: ServerMessage): message is Answer =>
+    (message: Heard): message is Answer =>
       'id' in message && message.id === id
   return {
     token,
@@ -116,7 +117,7 @@ export async function connectTo(
     quiet: async () => {
       const n = ++pings
       say({ type: 'ping', n })
-      await next((m): m is ServerMessage & { type: 'pong' } => m.type === 'pong' && m.n === n)
+      await next((m): m is Heard & { type: 'pong' } => m.type === 'pong' && m.n === n)
     },
     closed,
     close: () => socket.close(),
@@ -131,7 +132,7 @@ export async function enter(url: string, name: string): Promise<Browser> {
   return browser
 }
 
-export const pushes = (browser: Browser, table?: string): readonly (ServerMessage & { type: 'push' })[] =>
+export const pushes = (browser: Browser, table?: string): readonly (Heard & { type: 'push' })[] =>
   browser.heard.filter(isType('push')).filter((message) => table === undefined || message.table === table)
 
 export const latest = (browser: Browser, table?: string): Push<Types> => {
@@ -147,7 +148,7 @@ export async function untilPush(
   wanted: (push: Push<Types>) => boolean,
 ): Promise<Push<Types>> {
   const { push } = await browser.next(
-    (m): m is ServerMessage & { type: 'push' } => m.type === 'push' && m.table === table && wanted(m.push),
+    (m): m is Heard & { type: 'push' } => m.type === 'push' && m.table === table && wanted(m.push),
   )
   return push
 }
@@ -157,7 +158,7 @@ export async function watch(browser: Browser, table: string): Promise<Push<Types
   const from = browser.heard.length
   browser.say({ type: 'watch', table })
   const first = await browser.next(
-    (m): m is ServerMessage & { type: 'push' } => m.type === 'push' && m.table === table,
+    (m): m is Heard & { type: 'push' } => m.type === 'push' && m.table === table,
     from,
   )
   return first.push

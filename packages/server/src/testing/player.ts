@@ -4,9 +4,10 @@ import { botFor } from '@tenfold/bots'
 import { must, type Knowledge, type Seat, type Types } from '@tenfold/core'
 import { chance } from '@tenfold/fair'
 import { rulesOf } from '@tenfold/games'
-import { PROTOCOL, type ClientCommand, type PushMessage, type ServerMessage } from '@tenfold/protocol'
+import { PROTOCOL, type ClientCommand } from '@tenfold/protocol'
 import type { Push } from '@tenfold/table'
 import { connectTo, DEADLINE, tokenOf, type Browser } from './browser.ts'
+import type { Heard } from './hearing.ts'
 
 export type Player = Readonly<{
   /** The last push of the match, once it is over. */
@@ -75,18 +76,6 @@ function wanted(push: Push<Types>, { name, seat: place }: Place): ClientCommand 
   return over && !continued.includes(viewer) ? { id: `on-${id}`, type: 'continue', decision } : undefined
 }
 
-/** The push with all its news: those told before, and the new ones; nothing where some got lost on the way. */
-export function whole(
-  before: Push<Types> | undefined,
-  from: number,
-  push: Push<Types>,
-): Push<Types> | undefined {
-  if (push.round === undefined) return push
-  const known = before?.round?.number === push.round.number ? before.round.news : []
-  if (from > known.length) return undefined
-  return { ...push, round: { ...push.round, news: [...known.slice(0, from), ...push.round.news] } }
-}
-
 /** What one person has asked, on whichever connection. */
 type Errand = Readonly<{
   place: Place
@@ -100,7 +89,7 @@ type Errand = Readonly<{
 }>
 
 /** Takes an answer; false when the line is no good, and one comes back on another. */
-function answered(message: ServerMessage, { place, pending, acknowledged, refused }: Errand): boolean {
+function answered(message: Heard, { place, pending, acknowledged, refused }: Errand): boolean {
   if (message.type === 'fault') {
     if (message.kind === 'server-fault' || place.patience !== undefined) return false
     throw new Error(`${message.kind}: ${message.message}`)
@@ -120,22 +109,21 @@ async function sitting(browser: Browser, errand: Errand): Promise<Push<Types> | 
   const watch = (): void => browser.say({ type: 'watch', table })
   let known: Push<Types> | undefined
 
-  function take({ from, push }: PushMessage): void {
-    const now = whole(known, from, push)
-    if (now === undefined) {
-      if (place.patience === undefined) throw new Error('news are missing')
-      watch()
-      return
-    }
-    hear(now)
-    if (now.decision !== latest.decision) {
-      latest.decision = now.decision
+  function missed(): void {
+    if (place.patience === undefined) throw new Error('news are missing')
+    watch()
+  }
+
+  function take(push: Push<Types>): void {
+    hear(push)
+    if (push.decision !== latest.decision) {
+      latest.decision = push.decision
       latest.since = performance.now()
     }
     // As a browser does: what was not answered on the line before is asked again once it is seen how things are.
     if (known === undefined) for (const command of pending.values()) say(command)
-    known = now
-    const command = wanted(now, place)
+    known = push
+    const command = wanted(push, place)
     if (command === undefined || asked.has(command.id)) return
     asked.add(command.id)
     pending.set(command.id, command)
@@ -146,7 +134,8 @@ async function sitting(browser: Browser, errand: Errand): Promise<Push<Types> | 
   for (let read = browser.heard.length; ; read++) {
     const message = await browser.next((m): m is typeof m => true, read).catch(() => undefined)
     if (message === undefined || !answered(message, errand)) return undefined
-    if (message.type === 'push' && message.table === table) take(message)
+    if (message.type === 'gap') missed()
+    if (message.type === 'push') take(message.push)
     if (known?.shuffle !== undefined && pending.size === 0) return known
   }
 }

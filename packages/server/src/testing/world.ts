@@ -1,7 +1,7 @@
 // For tests: servers on one storage in this process, and people with tabs at them, without a network between. Each word,
 // each question to the storage and each answer of it waits for its turn in a schedule.
 import { at, must, type Random, type Rules, type Types } from '@tenfold/core'
-import { PROTOCOL, type ClientCommand, type ClientMessage, type ServerMessage } from '@tenfold/protocol'
+import { PROTOCOL, type ClientCommand, type ClientMessage } from '@tenfold/protocol'
 import type { Push, TablePlan } from '@tenfold/table'
 import { connect } from '../connection.ts'
 import { noticesHere, type Notices } from '../notices.ts'
@@ -12,11 +12,11 @@ import { openSqlite } from '../sqlite.ts'
 import type { Append, Storage } from '../storage.ts'
 import { openTables } from '../tables.ts'
 import { tokenOf } from './browser.ts'
-import { whole } from './player.ts'
+import { openHearing, type Heard } from './hearing.ts'
 import type { Schedule } from './schedule.ts'
 import { faultsAt, gistOf, type Witness } from './truth.ts'
 
-type Answer = ServerMessage & { type: 'done' | 'refused' | 'fault' }
+type Answer = Heard & { type: 'done' | 'refused' | 'fault' }
 
 export type Tab = Readonly<{
   name: string
@@ -80,7 +80,8 @@ type Node = Readonly<{ tables: ReturnType<typeof openTables>; presence: ReturnTy
 
 /** What a connection has told, put together. */
 function openEar(hear: (type: string) => void) {
-  const heard: ServerMessage[] = []
+  const hearFrame = openHearing()
+  const heard: Heard[] = []
   const gists = new Map<string, string[]>()
   const last = new Map<string, Push<Types>>()
   return {
@@ -88,15 +89,14 @@ function openEar(hear: (type: string) => void) {
     gists,
     last,
     send: (frame: string): void => {
-      const message = JSON.parse(frame) as ServerMessage
+      const message = hearFrame(frame)
       heard.push(message)
       hear(message.type)
+      if (message.type === 'gap') throw new Error('news are missing')
       if (message.type !== 'push') return
-      const { table, from, push } = message
-      const now = whole(last.get(table), from, push)
-      if (now === undefined) throw new Error('news are missing')
-      last.set(table, now)
-      gists.set(table, [...(gists.get(table) ?? []), gistOf(now)])
+      const { table, push } = message
+      last.set(table, push)
+      gists.set(table, [...(gists.get(table) ?? []), gistOf(push)])
     },
   }
 }

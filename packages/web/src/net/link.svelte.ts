@@ -2,6 +2,7 @@
 import type { MatchRecord, Result, Seat, Types } from '@tenfold/core'
 import {
   PROTOCOL,
+  wholePush,
   type ClientCommand,
   type ClientMessage,
   type Fault,
@@ -187,19 +188,18 @@ export class TableLink implements Link {
     }
   }
 
-  #take({ from, push }: PushMessage): void {
+  #take(message: PushMessage): void {
+    // Nothing gets lost on one line; if it ever does, all of it is told again.
+    const push = wholePush(message, this.push)
+    if (push === undefined) {
+      this.#send({ type: 'watch', table: this.table })
+      return
+    }
     const first = this.line !== 'open'
     this.line = 'open'
     this.#wait = FIRST_WAIT
-    this.push = withWholeNews(this.push, push, from)
+    this.push = push
     // The first push of a line shows where the table is; what went unanswered is asked again.
     if (first) this.#sendAgain()
   }
-}
-
-/** News comes once; what was told of this round before stands before it. */
-function withWholeNews(before: Push<Types> | undefined, push: Push<Types>, from: number): Push<Types> {
-  if (push.round === undefined || from === 0) return push
-  const told = before?.round?.number === push.round.number ? before.round.news.slice(0, from) : []
-  return { ...push, round: { ...push.round, news: [...told, ...push.round.news] } }
 }
