@@ -5,7 +5,7 @@ import { seeded } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { allHands } from '../../../../evidence/ten/hands.ts'
 import { calibrated, drawsOfModel, forecast, type ByDraws, type Wins } from './forecast.ts'
-import { countsAt, everyHand, rankOf } from './ranks.ts'
+import { countsAt, countsOfRank, everyHand, rankOf } from './ranks.ts'
 import { tenTables, type TenTables } from './tables.ts'
 
 /** Three copies each of six kinds: 18 cards, of which hands of eight leave few. */
@@ -42,6 +42,42 @@ function told(tables: TenTables, most: readonly number[], ranks: readonly number
     const step = running.next()
     if (step.done) return step.value
   }
+}
+
+/** The same for all hands, from plain lists of which card leads where: slow, and with no thought of what a position needs. */
+function forAll(tables: TenTables, most: readonly number[], draws: number): readonly ByDraws[] {
+  const unseen = most.reduce((sum, copies) => sum + copies, 0) - 7
+  const { small, large } = tables.pair(8)
+  const leads = Array.from({ length: small.many }, (_, rank) => {
+    const held = countsOfRank(small, rank)
+    return most.flatMap((copies, kind) =>
+      copies > at(held, kind)
+        ? [
+            {
+              to: rankOf(large, held.with(kind, at(held, kind) + 1)),
+              share: (copies - at(held, kind)) / unseen,
+            },
+          ]
+        : [],
+    )
+  })
+  const { ranks, points } = winsOf(tables)
+  const found = leads.map(() => ({ chance: [0], points: [0] }))
+  for (const key of ['chance', 'points'] as const) {
+    let now = leads.map(() => 0)
+    for (let draw = 1; draw <= draws; draw++) {
+      const most = Array<number>(large.many).fill(0)
+      leads.forEach((moves, h) => {
+        for (const { to } of moves) most[to] = Math.max(at(most, to), at(now, h))
+      })
+      ranks.forEach((rank, i) => {
+        most[rank] = key === 'chance' ? 1 : (points[i] ?? 0)
+      })
+      now = leads.map((moves) => moves.reduce((sum, { to, share }) => sum + share * at(most, to), 0))
+      for (const [h, value] of now.entries()) at(found, h)[key].push(value)
+    }
+  }
+  return found
 }
 
 type Value = Readonly<{ chance: number; points: number }>
@@ -124,6 +160,32 @@ describe('on a small deck', () => {
     }
     expect(off.calibrated).toBeLessThan(off.model)
     expect(off.calibrated).toBeLessThan(0.02)
+  })
+})
+
+describe('a few hands of a position', () => {
+  test.each([
+    ['a small deck', tenTables(SMALL), 1, 3],
+    ['a small deck, more seen', tenTables(SMALL), 4, 7],
+    ['the deck of 56', tenTables(RED_AND_BLUE), 12, 7],
+  ] as const)('are worth the same as among all hands: %s', (_, tables, gone, draws) => {
+    const random = seeded(gone)
+    const cards = shuffled(packOf(tables.pack.deck), random)
+    const most = tables.pack.copies.map(
+      (copies, kind) => copies - at(countsOf(tables, cards.slice(8, 8 + gone)), kind),
+    )
+    const rests = [...new Set(cards.slice(0, 8))].map((card) => less(cards.slice(0, 8), card))
+    const ranks = rests.map((rest) => rankOf(tables.hands(7), countsOf(tables, rest)))
+    const all = forAll(tables, most, draws)
+    for (const asked of [ranks, ranks.slice(0, 1)]) {
+      for (const [i, { chance, points }] of told(tables, most, asked, draws).entries()) {
+        const plain = at(all, at(asked, i))
+        for (let draw = 0; draw <= draws; draw++) {
+          expect(at(chance, draw)).toBeCloseTo(at(plain.chance, draw), 5)
+          expect(at(points, draw)).toBeCloseTo(at(plain.points, draw), 4)
+        }
+      }
+    }
   })
 })
 

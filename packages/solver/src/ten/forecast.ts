@@ -2,7 +2,9 @@
 // draw left is worth nothing; with one more it is worth the mean, over the cards that may come, of a win or of the best
 // discard. (Bellman 1957, over the dense ranks of hands.)
 import { at } from '@tenfold/core'
-import { bestLeft, meanDrawn, valuesFor, type Pair, type Wall } from './sweep.ts'
+import { gridOf, placeIn, type Wall } from './grid.ts'
+import { countsOfRank, type Pair } from './ranks.ts'
+import { bestLeft, meanDrawn } from './sweep.ts'
 
 /** Ranks of the larger hands that make ten, and the points of each. */
 export type Wins = Readonly<{ ranks: Uint32Array; points: Float32Array }>
@@ -13,27 +15,43 @@ export type Asked = Readonly<{ ranks: readonly number[]; draws: number }>
 /** With 0, 1, 2, … draws left. */
 export type ByDraws = Readonly<{ chance: readonly number[]; points: readonly number[] }>
 
-/** A step is one draw more for all hands. A hand that makes ten is declared at once. */
+/** One kind of value: of hands between turns, of those after a draw, and of a win. */
+type Channel = Readonly<{ small: Float32Array; large: Float32Array; won: ArrayLike<number> }>
+
+/**
+ * A step is one draw more for all hands that the draws before it may lead to. A hand that makes ten is declared at once.
+ * Throws where a hand asked about holds more of a card than the wall allows.
+ */
 export function* forecast(
   pair: Pair,
   wall: Wall,
   { wins, asked }: Readonly<{ wins: Wins; asked: Asked }>,
 ): Generator<undefined, readonly ByDraws[]> {
-  const small = valuesFor(pair.small)
-  const large = valuesFor(pair.large)
-  const drawn = meanDrawn(pair, wall)
+  const counts = asked.ranks.map((rank) => countsOfRank(pair.small, rank))
+  const home = wall.most.map((_, kind) => Math.max(...counts.map((copies) => at(copies, kind))))
+  const grid = gridOf(pair, wall, home)
+  const places = asked.ranks.map((rank) => placeIn(grid, grid.small, pair.small, rank))
+  const winning = Int32Array.from(wins.ranks, (rank) => placeIn(grid, grid.large, pair.large, rank) ?? -1)
+  const channel = (won: ArrayLike<number>): Channel => ({
+    small: new Float32Array(grid.small.many),
+    large: new Float32Array(grid.large.many),
+    won,
+  })
+  const [chance, points] = [channel(wins.points.map(() => 1)), channel(wins.points)]
   const told = asked.ranks.map(() => ({ chance: [0], points: [0] }))
   for (let draw = 1; draw <= asked.draws; draw++) {
-    // With no draw left every hand is worth nothing.
-    if (draw > 1) bestLeft(pair, small, large)
-    for (const [i, rank] of wins.ranks.entries()) {
-      large.chance[rank] = 1
-      large.points[rank] = wins.points[i] as number
+    for (const { small, large, won } of [chance, points]) {
+      // With no draw left every hand is worth nothing.
+      if (draw > 1) bestLeft(grid, small, large, asked.draws - draw + 1)
+      winning.forEach((place, i) => {
+        if (place >= 0) large[place] = won[i] as number
+      })
+      meanDrawn(grid, large, small, asked.draws - draw)
     }
-    drawn(large, small)
-    for (const [i, rank] of asked.ranks.entries()) {
-      at(told, i).chance.push(small.chance[rank] as number)
-      at(told, i).points.push(small.points[rank] as number)
+    for (const [i, place] of places.entries()) {
+      if (place === undefined) throw new Error('a hand asked about holds cards that are seen elsewhere')
+      at(told, i).chance.push(chance.small[place] as number)
+      at(told, i).points.push(points.small[place] as number)
     }
     yield
   }

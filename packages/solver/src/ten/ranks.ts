@@ -25,6 +25,8 @@ export type Half = Readonly<{
   many: readonly number[]
   /** By size: the keys, by number. */
   keys: readonly Uint32Array[]
+  /** By size: at `number · width + kind`, the copies held. */
+  held: readonly Uint8Array[]
   /** By size: at `number · width + kind`, the number of the holding with one card more; NONE where there is none. */
   up: readonly Uint16Array[]
   /** The same with one card less. */
@@ -75,6 +77,12 @@ function halfOf(copies: readonly number[], from: number, width: number): Half {
     rank,
     many: keys.map(({ length }) => length),
     keys,
+    held: keys.map((list) =>
+      Uint8Array.from({ length: list.length * width }, (_, i) => {
+        const k = i % width
+        return Math.floor((list[Math.floor(i / width)] as number) / at(units, k)) % at(bases, k)
+      }),
+    ),
     up: moved(bySize.slice(0, MOST), 1),
     down: moved(bySize, -1),
   }
@@ -122,6 +130,28 @@ function rankAt({ size, halves: [a, b], offset }: Hands, keyA: number, keyB: num
 export const rankOf = (hands: Hands, counts: ArrayLike<number>): number =>
   rankAt(hands, keyIn(hands.halves[0], counts), keyIn(hands.halves[1], counts))
 
+/** Where a hand stands: how many cards its first half holds, and the numbers of its halves' holdings. */
+export type Standing = Readonly<{ first: number; a: number; b: number }>
+
+export function standingOf({ size, halves: [, b], offset }: Hands, rank: number): Standing {
+  const first = offset.findLastIndex((from) => from <= rank)
+  const many = at(b.many, size - first)
+  const within = rank - at(offset, first)
+  return { first, a: Math.floor(within / many), b: within % many }
+}
+
+/** Copies by kind of the hand with a rank. */
+export function countsOfRank(hands: Hands, rank: number): readonly number[] {
+  const { first, a, b } = standingOf(hands, rank)
+  const parts = [
+    { half: hands.halves[0], cards: first, number: a },
+    { half: hands.halves[1], cards: hands.size - first, number: b },
+  ]
+  return parts.flatMap(({ half: { held, width }, cards, number }) => [
+    ...at(held, cards).subarray(number * width, (number + 1) * width),
+  ])
+}
+
 /** What is done with every hand, in the order of ranks; the keys are those of its halves. */
 export function everyHand(
   { size, halves: [a, b] }: Hands,
@@ -131,6 +161,30 @@ export function everyHand(
   for (let first = 0; first <= size; first++) {
     for (const keyA of at(a.keys, first))
       for (const keyB of at(b.keys, size - first)) visit(rank++, keyA, keyB)
+  }
+}
+
+/** Hands of n and of n + 1 cards. */
+export type Pair = Readonly<{ small: Hands; large: Hands }>
+
+/** Every hand and every card that can be drawn to it: h with the card is g. */
+export function everyDraw({ small, large }: Pair, visit: (h: number, g: number) => void): void {
+  const [a, b] = small.halves
+  for (let first = 0; first <= small.size; first++) {
+    const rest = small.size - first
+    const [upA, upB] = [at(a.up, first), at(b.up, rest)]
+    const [block, longer, next] = [at(b.many, rest), at(b.many, rest + 1), at(large.offset, first + 1)]
+    for (let i = 0; i < at(a.many, first); i++) {
+      const [h, g] = [at(small.offset, first) + i * block, at(large.offset, first) + i * longer]
+      for (let u = i * a.width; u < (i + 1) * a.width; u++) {
+        const more = upA[u] as number
+        if (more !== NONE) for (let j = 0; j < block; j++) visit(h + j, next + more * block + j)
+      }
+      for (let u = 0; u < block * b.width; u++) {
+        const more = upB[u] as number
+        if (more !== NONE) visit(h + Math.floor(u / b.width), g + more)
+      }
+    }
   }
 }
 

@@ -1,147 +1,209 @@
-// Passes over all hands of a size and the cards that lead to the next. Both are ranked by halves, so a card more in the
-// first half moves a whole block of hands by one constant, and a card more in the second moves each within its block.
-// Chances and points are carried along together: most of the work is to find the places.
+// Passes over all hands of a grid and the cards that lead from one size to the next. A card in the second half moves a hand
+// within its row, alike in all rows, so four rows go together; one in the first half moves to another row as a whole.
+//
+// These loops are where the time of an analysis goes. Sums are kept to 32 bits. The greatest of two values is found without
+// a branch, by their bits as whole numbers: these are in the same order for whatever is not negative.
 import { at } from '@tenfold/core'
-import { NONE, type Half, type Hands } from './ranks.ts'
+import type { Grid, Holdings } from './grid.ts'
 
-/** Hands of n and of n + 1 cards. */
-export type Pair = Readonly<{ small: Hands; large: Hands }>
+const { fround, min } = Math
 
-/** What hands are worth, by rank. */
-export type Values = Readonly<{ chance: Float32Array; points: Float32Array }>
+/** Rows with as many cards in the first half: where those that are read begin, those that are written, and how long each is. */
+type Band = Readonly<{
+  rows: Holdings
+  places: Holdings
+  read: number
+  readRow: number
+  write: number
+  writeRow: number
+}>
 
-export const valuesFor = ({ many }: Hands): Values => ({
-  chance: new Float32Array(many),
-  points: new Float32Array(many),
-})
+/** How many places of a row have at most so many strange cards, those of the row included. */
+const lengthOf = ({ rows, places }: Band, i: number, strange: number): number =>
+  places.within[min(strange - (rows.strange[i] as number), places.within.length - 1)] as number
 
-/** Where the blocks of a size begin and how they lie: those with so many cards, and their i-th holding, in the first half. */
-function* blocks({ small, large }: Pair) {
-  const [a, b] = small.halves
-  for (let first = 0; first <= small.size; first++) {
-    const rest = small.size - first
-    const [block, longer] = [at(b.many, rest), at(b.many, rest + 1)]
-    const next = at(large.offset, first + 1)
-    for (let i = 0; i < at(a.many, first); i++) {
-      const h = at(small.offset, first) + i * block
-      yield { first, rest, i, block, h, g: at(large.offset, first) + i * longer, next }
+const rowsWithin = ({ within }: Holdings, strange: number): number =>
+  within[min(strange, within.length - 1)] as number
+
+/** Writes what the best discard from the second half leaves. */
+function bestOfSecond(values: Int32Array, best: Int32Array, band: Band, strange: number): void {
+  const { places, read, readRow, write, writeRow } = band
+  const { to, stride } = places.down
+  const last = rowsWithin(band.rows, strange) - 1
+  for (let i = 0; i <= last; i += 4) {
+    const [one, two, three] = [min(1, last - i), min(2, last - i), min(3, last - i)]
+    const h0 = read + i * readRow
+    const h1 = h0 + one * readRow
+    const h2 = h0 + two * readRow
+    const h3 = h0 + three * readRow
+    const g0 = write + i * writeRow
+    const g1 = g0 + one * writeRow
+    const g2 = g0 + two * writeRow
+    const g3 = g0 + three * writeRow
+    const length = lengthOf(band, i, strange)
+    for (let j = 0, d = 0; j < length; j++) {
+      let m0 = 0
+      let m1 = 0
+      let m2 = 0
+      let m3 = 0
+      for (const end = d + stride; d < end; d++) {
+        const t = to[d] as number
+        const x0 = (m0 - (values[(h0 + t) | 0] as number)) | 0
+        const x1 = (m1 - (values[(h1 + t) | 0] as number)) | 0
+        const x2 = (m2 - (values[(h2 + t) | 0] as number)) | 0
+        const x3 = (m3 - (values[(h3 + t) | 0] as number)) | 0
+        m0 = (m0 - (x0 & (x0 >> 31))) | 0
+        m1 = (m1 - (x1 & (x1 >> 31))) | 0
+        m2 = (m2 - (x2 & (x2 >> 31))) | 0
+        m3 = (m3 - (x3 & (x3 >> 31))) | 0
+      }
+      best[(g0 + j) | 0] = m0
+      best[(g1 + j) | 0] = m1
+      best[(g2 + j) | 0] = m2
+      best[(g3 + j) | 0] = m3
     }
   }
 }
 
-/** Every hand and every card that can be drawn to it: h with the card is g. */
-export function everyDraw(pair: Pair, visit: (h: number, g: number) => void): void {
-  const [a, b] = pair.small.halves
-  for (const { first, rest, i, block, h, g, next } of blocks(pair)) {
-    const [upA, upB] = [at(a.up, first), at(b.up, rest)]
-    for (let u = i * a.width; u < (i + 1) * a.width; u++) {
-      const more = upA[u] as number
-      if (more !== NONE) for (let j = 0; j < block; j++) visit(h + j, next + more * block + j)
-    }
-    for (let u = 0; u < block * b.width; u++) {
-      const more = upB[u] as number
-      if (more !== NONE) visit(h + Math.floor(u / b.width), g + more)
+/** Raises it to what the best discard from the first half leaves. */
+function bestOfFirst(values: Int32Array, best: Int32Array, band: Band, strange: number): void {
+  const { read, readRow, write, writeRow } = band
+  const { to, stride } = band.rows.down
+  const many = rowsWithin(band.rows, strange)
+  for (let i = 0; i < many; i++) {
+    const g = write + i * writeRow
+    const length = lengthOf(band, i, strange)
+    for (let k = 0; k < stride; k += 2) {
+      const h0 = read + (to[i * stride + k] as number) * readRow
+      const h1 = read + (to[i * stride + min(k + 1, stride - 1)] as number) * readRow
+      for (let j = 0; j < length; j++) {
+        let m = best[(g + j) | 0] as number
+        const x = (m - (values[(h0 + j) | 0] as number)) | 0
+        m = (m - (x & (x >> 31))) | 0
+        const y = (m - (values[(h1 + j) | 0] as number)) | 0
+        best[(g + j) | 0] = (m - (y & (y >> 31))) | 0
+      }
     }
   }
 }
 
 /**
- * The best that a discard leaves: the values of `best` at g become the greatest among those of `values` over all hands that
- * are g without one card. Chances and points each have their own best discard.
+ * The best that a discard leaves: `best` of every hand with at most `strange` strange cards becomes the greatest among
+ * `values`, none negative, of the hands that are it without one card.
  */
-export function bestLeft({ small, large }: Pair, values: Values, best: Values): void {
-  const [a, b] = large.halves
-  const { chance, points } = values
-  const { chance: bestChance, points: bestPoints } = best
+export function bestLeft(
+  { a, b, small, large }: Grid,
+  values: Float32Array,
+  best: Float32Array,
+  strange = large.size,
+): void {
+  const [from, into] = [new Int32Array(values.buffer), new Int32Array(best.buffer)]
   for (let first = 0; first <= large.size; first++) {
     const rest = large.size - first
-    const [block, shorter] = [at(b.many, rest), rest > 0 ? at(b.many, rest - 1) : 0]
-    const [downA, downB] = [at(a.down, first), at(b.down, rest)]
-    const [same, before] = [small.offset[first] ?? 0, small.offset[first - 1] ?? 0]
-    for (let i = 0; i < at(a.many, first); i++) {
-      const g = at(large.offset, first) + i * block
-      const h = same + i * shorter
-      for (let j = 0, d = 0; j < block; j++) {
-        let [mostChance, mostPoints] = [0, 0]
-        for (let k = 0; k < b.width; k++, d++) {
-          const less = downB[d] as number
-          if (less === NONE) continue
-          mostChance = Math.max(mostChance, chance[h + less] as number)
-          mostPoints = Math.max(mostPoints, points[h + less] as number)
-        }
-        bestChance[g + j] = mostChance
-        bestPoints[g + j] = mostPoints
+    const [rows, places] = [at(a, first), at(b, rest)]
+    const to = { rows, places, write: at(large.offset, first), writeRow: places.many }
+    if (rest > 0)
+      bestOfSecond(
+        from,
+        into,
+        { ...to, read: at(small.offset, first), readRow: at(b, rest - 1).many },
+        strange,
+      )
+    else into.fill(0, to.write)
+    if (first > 0)
+      bestOfFirst(from, into, { ...to, read: at(small.offset, first - 1), readRow: places.many }, strange)
+  }
+}
+
+/** Writes what a card that comes to the second half adds. */
+function meanOfSecond(values: Float32Array, mean: Float32Array, band: Band, strange: number): void {
+  const { places, read, readRow, write, writeRow } = band
+  const { to, share, stride } = places.up
+  const last = rowsWithin(band.rows, strange) - 1
+  for (let i = 0; i <= last; i += 4) {
+    const [one, two, three] = [min(1, last - i), min(2, last - i), min(3, last - i)]
+    const g0 = read + i * readRow
+    const g1 = g0 + one * readRow
+    const g2 = g0 + two * readRow
+    const g3 = g0 + three * readRow
+    const h0 = write + i * writeRow
+    const h1 = h0 + one * writeRow
+    const h2 = h0 + two * writeRow
+    const h3 = h0 + three * writeRow
+    const length = lengthOf(band, i, strange)
+    for (let j = 0, d = 0; j < length; j++) {
+      let m0 = fround(0)
+      let m1 = fround(0)
+      let m2 = fround(0)
+      let m3 = fround(0)
+      for (const end = d + stride; d < end; d++) {
+        const t = to[d] as number
+        const part = share[d] as number
+        m0 = fround(m0 + fround(part * (values[(g0 + t) | 0] as number)))
+        m1 = fround(m1 + fround(part * (values[(g1 + t) | 0] as number)))
+        m2 = fround(m2 + fround(part * (values[(g2 + t) | 0] as number)))
+        m3 = fround(m3 + fround(part * (values[(g3 + t) | 0] as number)))
       }
-      for (let d = i * a.width; d < (i + 1) * a.width; d++) {
-        const less = downA[d] as number
-        if (less === NONE) continue
-        const from = before + less * block
-        for (let j = 0; j < block; j++) {
-          bestChance[g + j] = Math.max(bestChance[g + j] as number, chance[from + j] as number)
-          bestPoints[g + j] = Math.max(bestPoints[g + j] as number, points[from + j] as number)
-        }
-      }
+      mean[(h0 + j) | 0] = m0
+      mean[(h1 + j) | 0] = m1
+      mean[(h2 + j) | 0] = m2
+      mean[(h3 + j) | 0] = m3
     }
   }
 }
 
-/** How many copies of each kind a concealed hand could hold at the most, and how many cards may come. */
-export type Wall = Readonly<{ most: readonly number[]; unseen: number }>
-
-/** The values of a mean at h become the mean of those at g over all cards that may come to h. */
-export type MeanDrawn = (values: Values, mean: Values) => void
+/** Adds what one that comes to the first half does. */
+function meanOfFirst(values: Float32Array, mean: Float32Array, band: Band, strange: number): void {
+  const { read, readRow, write, writeRow } = band
+  const { to, share, stride } = band.rows.up
+  const many = rowsWithin(band.rows, strange)
+  for (let i = 0; i < many; i++) {
+    const h = write + i * writeRow
+    const length = lengthOf(band, i, strange)
+    for (let u = i * stride, end = u + stride; u < end; u += 4) {
+      const [one, two, three] = [min(u + 1, end - 1), min(u + 2, end - 1), min(u + 3, end - 1)]
+      const g0 = read + (to[u] as number) * readRow
+      const g1 = read + (to[one] as number) * readRow
+      const g2 = read + (to[two] as number) * readRow
+      const g3 = read + (to[three] as number) * readRow
+      const s0 = share[u] as number
+      const s1 = u + 1 < end ? (share[one] as number) : 0
+      const s2 = u + 2 < end ? (share[two] as number) : 0
+      const s3 = u + 3 < end ? (share[three] as number) : 0
+      const [p0, p1, p2, p3] = [fround(s0), fround(s1), fround(s2), fround(s3)]
+      for (let j = 0; j < length; j++) {
+        const x = fround(
+          fround(p0 * (values[(g0 + j) | 0] as number)) + fround(p1 * (values[(g1 + j) | 0] as number)),
+        )
+        const y = fround(
+          fround(p2 * (values[(g2 + j) | 0] as number)) + fround(p3 * (values[(g3 + j) | 0] as number)),
+        )
+        mean[(h + j) | 0] = fround(fround(x + y) + (mean[(h + j) | 0] as number))
+      }
+    }
+  }
+}
 
 /**
  * What a draw brings on average, a copy counting as often as any other. Copies held are not in the wall; copies discarded
  * are, as if they had been put back.
  */
-export function meanDrawn(pair: Pair, { most, unseen }: Wall): MeanDrawn {
-  const [a, b] = pair.small.halves
-  const sharesA = shares(a, pair.small.size, { most, unseen })
-  const sharesB = shares(b, pair.small.size, { most, unseen })
-  return ({ chance, points }, { chance: meanChance, points: meanPoints }) => {
-    for (const { first, rest, i, block, h, g, next } of blocks(pair)) {
-      const [shareA, shareB, upA, upB] = [
-        at(sharesA, first),
-        at(sharesB, rest),
-        at(a.up, first),
-        at(b.up, rest),
-      ]
-      for (let j = 0, u = 0; j < block; j++) {
-        let [sumOfChances, sumOfPoints] = [0, 0]
-        for (let k = 0; k < b.width; k++, u++) {
-          const share = shareB[u] as number
-          if (share === 0) continue
-          const to = g + (upB[u] as number)
-          sumOfChances += share * (chance[to] as number)
-          sumOfPoints += share * (points[to] as number)
-        }
-        meanChance[h + j] = sumOfChances
-        meanPoints[h + j] = sumOfPoints
-      }
-      for (let u = i * a.width; u < (i + 1) * a.width; u++) {
-        const share = shareA[u] as number
-        if (share === 0) continue
-        const to = next + (upA[u] as number) * block
-        for (let j = 0; j < block; j++) {
-          meanChance[h + j] = (meanChance[h + j] as number) + share * (chance[to + j] as number)
-          meanPoints[h + j] = (meanPoints[h + j] as number) + share * (points[to + j] as number)
-        }
-      }
-    }
+export function meanDrawn(
+  { a, b, small, large }: Grid,
+  values: Float32Array,
+  mean: Float32Array,
+  strange = small.size,
+): void {
+  for (let first = 0; first <= small.size; first++) {
+    const rest = small.size - first
+    const [rows, places] = [at(a, first), at(b, rest)]
+    const to = { rows, places, write: at(small.offset, first), writeRow: places.many }
+    meanOfSecond(
+      values,
+      mean,
+      { ...to, read: at(large.offset, first), readRow: at(b, rest + 1).many },
+      strange,
+    )
+    meanOfFirst(values, mean, { ...to, read: at(large.offset, first + 1), readRow: places.many }, strange)
   }
-}
-
-/** By size, at `number · width + kind`: the chance that the next card is of that kind. */
-function shares(half: Half, size: number, { most, unseen }: Wall): readonly Float64Array[] {
-  return half.keys.slice(0, size + 1).map((keys, cards) => {
-    const up = at(half.up, cards)
-    return Float64Array.from({ length: up.length }, (_, i) => {
-      if (up[i] === NONE) return 0
-      const k = i % half.width
-      const key = keys[Math.floor(i / half.width)] as number
-      const held = Math.floor(key / at(half.units, k)) % at(half.bases, k)
-      return Math.max(0, at(most, half.from + k) - held) / unseen
-    })
-  })
 }

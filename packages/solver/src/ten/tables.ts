@@ -2,8 +2,7 @@
 import { at } from '@tenfold/core'
 import type { Deck } from '@tenfold/games'
 import { tenPack, type Pack } from './pack.ts'
-import { everyHand, handsOf, halvesOf, MOST, type Half, type Hands } from './ranks.ts'
-import { everyDraw, type Pair } from './sweep.ts'
+import { everyDraw, everyHand, handsOf, halvesOf, MOST, type Half, type Hands, type Pair } from './ranks.ts'
 import { winTest, type WinTest } from './totals.ts'
 
 /** Ten-distance of all hands by rank, none seen elsewhere; FAR where no winning hand can be reached. */

@@ -1,0 +1,157 @@
+// All hands that a position can still come to, numbered for it. Holdings of a half are sorted by how many of their cards the
+// position does not hold, and those that need cards seen elsewhere are left out. So the hands that so many draws can lead to
+// are the first of every row: a hand that holds three strange cards is three draws away at least.
+import { at } from '@tenfold/core'
+import { NONE, standingOf, type Half, type Hands, type Pair } from './ranks.ts'
+
+/** Which cards may come. */
+export type Wall = Readonly<{
+  /** How many copies of each kind a concealed hand could hold at the most. */
+  most: readonly number[]
+  unseen: number
+}>
+
+/** Where the cards of a holding lead: `stride` moves a holding, to numbers of holdings with a card more or less. */
+type Moves = Readonly<{ stride: number; to: Uint16Array }>
+
+/** The holdings of a half by size. */
+export type Holdings = Readonly<{
+  many: number
+  /** By the half's own number: the number here, or NONE. */
+  place: Uint16Array
+  /** By number: how many strange cards. And by how many, from 0: how many holdings have no more. */
+  strange: Uint8Array
+  within: readonly number[]
+  /** A card less. A holding has fewer moves than the most of its size, so it has one of them again. */
+  down: Moves
+  /** A card more, and the chance that it is the next to come; 0 where there is no such move. */
+  up: Moves & Readonly<{ share: Float32Array }>
+}>
+
+export type Side = readonly Holdings[]
+
+/** The hands of a size: a row for each holding of the first half, the rows of as many cards one after the other. */
+export type Rows = Readonly<{ size: number; many: number; offset: readonly number[] }>
+
+export type Grid = Readonly<{ a: Side; b: Side; small: Rows; large: Rows }>
+
+type Known = Wall & Readonly<{ home: readonly number[] }>
+
+/** By number in the half: how many strange cards, or NONE where there are not so many copies. */
+function strangers({ from, width, held }: Half, size: number, { most, home }: Known): Uint16Array {
+  const cards = at(held, size)
+  const strange = new Uint16Array(cards.length / width)
+  for (let n = 0, i = 0; n < strange.length; n++) {
+    let count = 0
+    for (let k = from; k < from + width; k++, i++) {
+      const copies = cards[i] as number
+      if (copies > (most[k] as number)) count = NONE
+      count += Math.max(0, copies - (home[k] as number))
+    }
+    strange[n] = Math.min(count, NONE)
+  }
+  return strange
+}
+
+type Sorted = Pick<Holdings, 'many' | 'place' | 'strange' | 'within'> & Readonly<{ order: Uint16Array }>
+
+/** `order` is the half's own number by number here. */
+function sorted(strange: Uint16Array, size: number): Sorted {
+  const place = new Uint16Array(strange.length).fill(NONE)
+  const order = new Uint16Array(strange.length)
+  const within: number[] = []
+  let many = 0
+  for (let count = 0; count <= size; count++) {
+    for (let n = 0; n < strange.length; n++) {
+      if (strange[n] !== count) continue
+      place[n] = many
+      order[many++] = n
+    }
+    within.push(many)
+  }
+  return { many, place, within, order, strange: Uint8Array.from(order, (n) => strange[n] as number) }
+}
+
+function movesDown(
+  { width, down }: Half,
+  size: number,
+  { many, order }: Sorted,
+  less: Sorted | undefined,
+): Moves {
+  const stride = Math.min(size, width)
+  const to = new Uint16Array(many * stride)
+  const moves = at(down, size)
+  for (let n = 0; n < many; n++) {
+    let filled = 0
+    for (let k = 0; k < width; k++) {
+      const next = moves[(order[n] as number) * width + k] as number
+      if (next !== NONE) to[n * stride + filled++] = less?.place[next] as number
+    }
+    for (; filled < stride; filled++) to[n * stride + filled] = to[n * stride] as number
+  }
+  return { stride, to }
+}
+
+function movesUp(
+  half: Half,
+  size: number,
+  { many, order }: Sorted,
+  more: Sorted | undefined,
+  { most, unseen }: Known,
+): Holdings['up'] {
+  const { from, width, up, held } = half
+  // Where no holding has so many cards there is nowhere to lead to.
+  if (more === undefined || more.many === 0)
+    return { stride: 0, to: new Uint16Array(), share: new Float32Array() }
+  const to = new Uint16Array(many * width)
+  const share = new Float32Array(many * width)
+  for (let n = 0, i = 0; n < many; n++) {
+    for (let k = 0; k < width; k++, i++) {
+      const old = (order[n] as number) * width + k
+      const left = (most[from + k] as number) - (at(held, size)[old] as number)
+      if (left <= 0) continue
+      to[i] = more.place[at(up, size)[old] as number] as number
+      share[i] = left / unseen
+    }
+  }
+  return { stride: width, to, share }
+}
+
+function sideOf(half: Half, size: number, known: Known): Side {
+  const bySize = Array.from({ length: size + 1 }, (_, cards) => sorted(strangers(half, cards, known), cards))
+  return bySize.map((here, cards) => ({
+    ...here,
+    down: movesDown(half, cards, here, bySize[cards - 1]),
+    up: movesUp(half, cards, here, bySize[cards + 1], known),
+  }))
+}
+
+function rowsOf(a: Side, b: Side, size: number): Rows {
+  const offset: number[] = []
+  let many = 0
+  for (let first = 0; first <= size; first++) {
+    offset.push(many)
+    many += at(a, first).many * at(b, size - first).many
+  }
+  return { size, many, offset }
+}
+
+/** `home`: copies by kind that are not strange; without it, no card is. */
+export function gridOf({ large }: Pair, wall: Wall, home: readonly number[] = wall.most): Grid {
+  const [a, b] = large.halves.map((half) => sideOf(half, large.size, { ...wall, home })) as [Side, Side]
+  return { a, b, small: rowsOf(a, b, large.size - 1), large: rowsOf(a, b, large.size) }
+}
+
+/** The number of a hand here, from its rank; none where it needs cards seen elsewhere. */
+export function placeIn(
+  { a, b }: Grid,
+  { size, offset }: Rows,
+  hands: Hands,
+  rank: number,
+): number | undefined {
+  const standing = standingOf(hands, rank)
+  const [rows, places] = [at(a, standing.first), at(b, size - standing.first)]
+  const [i, j] = [rows.place[standing.a], places.place[standing.b]]
+  if (i === undefined || j === undefined || i === NONE || j === NONE) return undefined
+  return at(offset, standing.first) + i * places.many + j
+}
