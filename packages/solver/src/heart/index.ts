@@ -36,3 +36,4 @@ export {
 export { aimsOf, bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
 export { heartSolver, type Bounds, type Choice, type Goal, type HeartSolver, type Solving } from './solver.ts'
 export { onlyTile, type Aim } from './quest.ts'
+export { DEALER, HeartKernel, NOBODY } from './kernel.ts'

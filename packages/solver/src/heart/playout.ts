@@ -3,9 +3,10 @@ import type { Random } from '@tenfold/core'
 import * as pack from './pack.ts'
 import type { Bit, Cards } from './pack.ts'
 import type { BySide, Position, Side } from './position.ts'
+import { FastTrick } from './trick.ts'
 
 // Playouts look these up a million times a second; where tests run, an import is slower than a name of one's own.
-const { BEATS, highest, IN_SUIT, lowest, OF_RANK, size, SUIT_AT } = pack
+const { BEATS, highest, IN_SUIT, lowest, OF_RANK, size } = pack
 
 /** How many tricks each side is out for. */
 export type Aims = BySide<number>
@@ -79,8 +80,7 @@ function follow(legal: Cards, beating: Cards, eager: boolean, isLast: boolean): 
 // One playout at a time, so all of them share these.
 const hands = new Int32Array(3)
 const won = new Int32Array(3)
-/** The trick on the table: how many cards, which, what suit was led, which card is winning and whose it is. */
-const table = { cards: 0, set: 0, led: 0, best: 0, winner: 0 }
+const table = new FastTrick()
 
 /** Whether a side wants this trick: the more, the more of those that are left it still needs. */
 function wants(side: Side, aim: number, left: number, dice: Dice): boolean {
@@ -93,26 +93,9 @@ function wants(side: Side, aim: number, left: number, dice: Dice): boolean {
 
 // ---- playing -------------------------------------------------------------------------------------------------
 
-function clear(): void {
-  table.cards = 0
-  table.set = 0
-}
-
-function lay(side: Side, card: Bit, beats: Int32Array): void {
-  if (table.cards === 0) table.led = IN_SUIT[SUIT_AT[card] ?? 0] ?? 0
-  if (table.cards === 0 || ((beats[table.best] ?? 0) & (1 << card)) !== 0) {
-    table.best = card
-    table.winner = side
-  }
-  table.set |= 1 << card
-  table.cards += 1
-}
-
 function choose(hand: Cards, eager: boolean, beats: Int32Array, dice: Dice): Bit {
   if (table.cards === 0) return lead(hand, eager, dice)
-  // H6: follow suit if able, else anything.
-  const following = hand & table.led
-  return follow(following === 0 ? hand : following, beats[table.best] ?? 0, eager, table.cards === 2)
+  return follow(table.playable(hand), beats[table.best] ?? 0, eager, table.cards === 2)
 }
 
 /** Plays a position to its end. */
@@ -123,8 +106,8 @@ export function playOut(position: Position, aims: Aims, dice: Dice, end: End): v
     won[side] = position.won[side] ?? 0
   }
   let { late, leader } = position
-  clear()
-  for (const card of position.trick) lay((leader + table.cards) % 3, card, beats)
+  table.clear()
+  for (const card of position.trick) table.lay((leader + table.cards) % 3, card, beats)
   let left = (size((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0)) + table.cards) / 3
   for (; left > 0; left--) {
     while (table.cards < 3) {
@@ -132,12 +115,12 @@ export function playOut(position: Position, aims: Aims, dice: Dice, end: End): v
       const hand = hands[side] ?? 0
       const card = choose(hand, wants(side, aims[side] ?? ANY, left, dice), beats, dice)
       hands[side] = hand & ~(1 << card)
-      lay(side, card, beats)
+      table.lay(side, card, beats)
     }
     leader = table.winner
     won[leader] = (won[leader] ?? 0) | table.set
     if (left <= 2) late |= 1 << leader
-    clear()
+    table.clear()
   }
   end.a = won[0] ?? 0
   end.b = won[1] ?? 0
