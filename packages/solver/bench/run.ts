@@ -4,7 +4,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
-import { analyses, ROWS, withPeers, worked, type Row, type Way } from './work.ts'
+import { closing, HEART_ROWS, HEART_TIMINGS } from './heart.ts'
+import { worked, type Row, type Way } from './way.ts'
+import { analyses, ROWS, withPeers } from './work.ts'
 
 const { values: told } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
@@ -45,15 +47,22 @@ function measured({ what, unit, ways }: Row) {
 }
 
 const before = process.memoryUsage().arrayBuffers
-const rows = ROWS.map(measured)
+const rows = [...ROWS, ...HEART_ROWS].map(measured)
 const positions = [7, 18].map((draws) => {
   analyses(draws, 2)
   const taken = analyses(draws, 8 * runs)
   return { draws, milliseconds: { median: quantile(taken, 0.5), most: quantile(taken, 0.95) } }
 })
+const timings = HEART_TIMINGS.map(({ what, taken }) => {
+  const all = taken(runs)
+  const milliseconds = { median: quantile(all, 0.5), most: quantile(all, 0.95), worst: Math.max(...all) }
+  return { what, milliseconds }
+})
+const bounds = closing(2 * runs)
 const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
 
-if (told.json) console.log(JSON.stringify({ runs, withPeers, rows, positions, megabytes }, undefined, 2))
+if (told.json)
+  console.log(JSON.stringify({ runs, withPeers, rows, positions, timings, bounds, megabytes }, undefined, 2))
 else {
   const short = (n: number): string =>
     n >= 1e6 ? `${(n / 1e6).toFixed(1)} M` : n >= 1e4 ? `${(n / 1e3).toFixed(1)} k` : n.toFixed(0)
@@ -75,6 +84,14 @@ else {
     console.log(
       `analysis, ${draws} draws ahead: median ${milliseconds.median.toFixed(0)} ms, 95 % within ${milliseconds.most.toFixed(0)} ms`,
     )
+  for (const { what, milliseconds } of timings) {
+    const { median, most, worst } = milliseconds
+    console.log(
+      `${what}: median ${median.toFixed(1)} ms, 95 % within ${most.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`,
+    )
+  }
+  for (const { milliseconds, apart } of bounds)
+    console.log(`dealer's total, ten cards each: bounds ${apart.toFixed(1)} apart after ${milliseconds} ms`)
   console.log(`arrays beyond those of the modules: ${megabytes.toFixed(1)} MB`)
   if (!withPeers) console.log('The peers are missing: npm could not fetch them.')
 }

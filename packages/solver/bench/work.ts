@@ -1,6 +1,5 @@
 // The work that is measured, by the solver's tables, by the readable rules, plainly, and by others where npm has one.
-import process from 'node:process'
-import { at, begin, must, pick, shuffled, type Random } from '@tenfold/core'
+import { at, begin, must, pick, shuffled } from '@tenfold/core'
 import { make10, makesTen, packOf, priceOf, RED_AND_BLUE, type Card, type Ten } from '@tenfold/games'
 import { finished, MOST_ACTIONS, readPosition, tenAnalyst, tenKernel, tenSolver } from '@tenfold/solver'
 import { howNumber, pointsTable } from '../src/ten/points.ts'
@@ -11,32 +10,7 @@ import { boardgameRounds } from './boardgame.ts'
 import { majiangWork } from './majiang.ts'
 import { naiveDistance, naivePoints, naiveRound, naiveTen } from './naive.ts'
 import { peerLoader } from './peers.ts'
-
-/** Does its work so many times, and returns how many of its unit that were. */
-export type Work = (times: number) => number
-
-/** One way to do some work, and how often it is done in one measurement. */
-export type Way = Readonly<{ who: string; work: Work; times: number }>
-
-/** The first way is the one that the others are beside. */
-export type Row = Readonly<{ what: string; unit: string; ways: readonly [Way, ...Way[]] }>
-
-/** Milliseconds that this thread has worked: what else the computer does is left out, as far as it can be. */
-export function worked(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-/** Lehmer's generator: quick, and good enough to mix cards for a measurement. */
-function quick(seed: number): Random {
-  let state = seed
-  return {
-    below: (n) => {
-      state = (state * 48_271) % 2_147_483_647
-      return state % n
-    },
-  }
-}
+import { keep, quick, worked, type Row, type Way, type Work } from './way.ts'
 
 const HANDS = 1024
 const random = quick(7)
@@ -44,13 +18,6 @@ const tables = tenTables(RED_AND_BLUE)
 const { pack } = tables
 const hands = Array.from({ length: HANDS }, () => shuffled(packOf(RED_AND_BLUE), random).slice(0, 8))
 const options = must(make10.readOptions({}))
-
-/** What comes of the work goes here, so that none of it is left out. */
-const kept = new Float64Array(1)
-function keep(sum: number, times: number): number {
-  kept[0] = sum
-  return times
-}
 
 const each =
   (answer: (hand: number) => number | boolean): Work =>

@@ -1,0 +1,196 @@
+// The work of 10/12 Heart that is measured: whole rounds, tricks of one player, the dealer's total against C.
+import { at, begin, must, pick, shuffled, type Seat } from '@tenfold/core'
+import { heart, HEART_PACK, SUITS, type Heart } from '@tenfold/games'
+import {
+  after,
+  aimsOf,
+  bitsIn,
+  chancesOf,
+  diceFrom,
+  HeartKernel,
+  heartSolver,
+  legalCards,
+  likeliestTiles,
+  NOBODY,
+  tricksLeft,
+  type Cards,
+  type Goal,
+  type Position,
+  type Solving,
+} from '@tenfold/solver'
+import { size } from '../src/heart/pack.ts'
+import { keep, quick, worked, type Row, type Timing, type Work } from './way.ts'
+
+const random = quick(11)
+const dice = diceFrom(random)
+const { game } = heart
+const options = must(heart.readOptions({}))
+
+const times =
+  (once: () => number): Work =>
+  (many) => {
+    let sum = 0
+    for (let i = 0; i < many; i++) sum += once()
+    return keep(sum, many)
+  }
+
+// ---- rounds ---------------------------------------------------------------------------------------------------
+
+const kernel = new HeartKernel()
+const deck = Uint8Array.from(HEART_PACK, (_, bit) => bit)
+const hands: [Cards, Cards, Cards] = [0, 0, 0]
+const tiles = Int8Array.from([3, 1, 0, 1, 0, 1, 3, 1, 0, 0, 1, 1])
+
+/** A sixteenth bit is as good as any to choose among thirty. */
+let state = 1_234_567
+function below(n: number): number {
+  state ^= state << 13
+  state ^= state >>> 17
+  state ^= state << 5
+  return ((state & 0xffff) * n) >>> 16
+}
+
+function someBit(set: number): number {
+  let rest = set
+  for (let skip = below(size(set)); skip > 0; skip--) rest &= rest - 1
+  return 31 - Math.clz32(rest & -rest)
+}
+
+function deal(): void {
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = below(i + 1)
+    const card = deck[i] as number
+    deck[i] = deck[j] as number
+    deck[j] = card
+  }
+  hands.fill(0)
+  for (let i = 0; i < deck.length; i++) hands[i % 3] = (hands[i % 3] as number) | (1 << (deck[i] as number))
+}
+
+function kernelRound(): number {
+  deal()
+  kernel.begin(state & 3, hands, tiles)
+  while (kernel.asked !== NOBODY) kernel.play(someBit(kernel.legal()))
+  return kernel.score(0)
+}
+
+/** As the rules have it, from the first tile that is turned on; the placement is no part of either way. */
+function readableRound(): number {
+  const setup = { options, dealer: 0, chance: at(SUITS, random.below(4)) } as const
+  let { state: now }: { state: Heart['state'] } = must(begin(game, setup, game.shuffle(setup, random)))
+  const act = (seat: Seat, action: Heart['action']) => (now = game.apply(now, [{ seat, action }]).state)
+  while (now.phase === 'placing') act(0, game.idle(game.view(now, 0)))
+  for (let [seat] = game.toAct(now); seat !== undefined; [seat] = game.toAct(now))
+    act(seat, pick(game.legalActions(game.view(now, seat)), random))
+  return now.decision
+}
+
+const rounds: Row = {
+  what: 'random rounds of 10/12 Heart',
+  unit: 'rounds',
+  ways: [
+    { who: 'kernel', work: times(kernelRound), times: 100_000 },
+    { who: 'readable rules', work: times(readableRound), times: 100 },
+  ],
+}
+
+// ---- solving --------------------------------------------------------------------------------------------------
+
+const solver = heartSolver()
+
+function dealt(): Position {
+  const cards = shuffled([...deck], random)
+  const hand = (from: number): Cards => cards.slice(from, from + 10).reduce((set, bit) => set | (1 << bit), 0)
+  const three: Position['hands'] = [hand(0), hand(10), hand(20)]
+  return { trump: random.below(4), hands: three, won: [0, 0, 0], late: 0, leader: 0, trick: [] }
+}
+
+function finish<T>(solving: Solving<T>): T {
+  for (;;) {
+    const step = solving.next()
+    if (step.done) return step.value
+  }
+}
+
+const tricks: Row = {
+  what: 'tricks of one of three, ten cards each',
+  unit: 'deals',
+  ways: [
+    {
+      who: 'solver',
+      work: times(() => finish(solver.solve(dealt(), { tricksOf: random.below(3) })).low),
+      times: 200,
+    },
+  ],
+}
+
+/** What a sensible dealer would lay. */
+function totalOf(start: Position): Goal {
+  const guessed = likeliestTiles(chancesOf(start, { count: 200, dice }))
+  const aims = aimsOf(guessed)
+  return { tiles: likeliestTiles(chancesOf(start, { count: 200, dice, aims })), strivers: 3, pays: 'dealer' }
+}
+
+/** Some tricks later, played at random. */
+function later(start: Position, left: number): Position {
+  let now = start
+  while (tricksLeft(now) > left) now = after(now, pick(bitsIn(legalCards(now)), random))
+  return now
+}
+
+function solved(left: number): number {
+  const start = dealt()
+  const goal = totalOf(start)
+  const position = later(start, left)
+  const began = worked()
+  finish(heartSolver().solve(position, goal))
+  return worked() - began
+}
+
+/** How far apart the bounds are after so many milliseconds, in one deal. */
+function widths(milliseconds: readonly number[]): readonly number[] {
+  const start = dealt()
+  const solving = heartSolver().solve(start, totalOf(start))
+  const began = worked()
+  let step = solving.next()
+  return milliseconds.map((until) => {
+    while (step.done !== true && worked() - began < until) step = solving.next()
+    return step.value.high - step.value.low
+  })
+}
+
+const tricksTaken = (): number => {
+  const position = dealt()
+  const began = worked()
+  finish(solver.solve(position, { tricksOf: random.below(3) }))
+  return worked() - began
+}
+
+export const HEART_ROWS: readonly Row[] = [rounds, tricks]
+
+/** Milliseconds of each of so many positions. */
+export const HEART_TIMINGS: readonly Timing[] = [
+  {
+    what: 'tricks of one of three, ten cards each',
+    taken: (runs) => Array.from({ length: 200 * runs }, tricksTaken),
+  },
+  {
+    what: "dealer's total, eight cards each",
+    taken: (runs) => Array.from({ length: 10 * runs }, () => solved(8)),
+  },
+  {
+    what: "dealer's total, ten cards each",
+    taken: (runs) => Array.from({ length: 2 * runs }, () => solved(10)),
+  },
+]
+
+const AFTER = [100, 1000] as const
+
+/** For ten cards each: how far apart the bounds of the dealer's total are, on average. */
+export function closing(deals: number): readonly Readonly<{ milliseconds: number; apart: number }>[] {
+  const found = Array.from({ length: deals }, () => widths(AFTER))
+  return AFTER.map((milliseconds, i) => ({
+    milliseconds,
+    apart: found.reduce((sum, one) => sum + at(one, i), 0) / deals,
+  }))
+}

@@ -1,0 +1,39 @@
+// What is measured: ways to do the same work, and how long single pieces of work take.
+import process from 'node:process'
+import type { Random } from '@tenfold/core'
+
+/** Does its work so many times, and returns how many of its unit that were. */
+export type Work = (times: number) => number
+
+/** One way to do some work, and how often it is done in one measurement. */
+export type Way = Readonly<{ who: string; work: Work; times: number }>
+
+/** The first way is the one that the others are beside. */
+export type Row = Readonly<{ what: string; unit: string; ways: readonly [Way, ...Way[]] }>
+
+/** Milliseconds that this thread has worked: what else the computer does is left out, as far as it can be. */
+export function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Lehmer's generator: quick, and good enough to mix cards for a measurement. */
+export function quick(seed: number): Random {
+  let state = seed
+  return {
+    below: (n) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % n
+    },
+  }
+}
+
+/** What comes of the work goes here, so that none of it is left out. */
+const kept = new Float64Array(1)
+export function keep(sum: number, times: number): number {
+  kept[0] = sum
+  return times
+}
+
+/** What takes long enough to be timed piece by piece: milliseconds of each, the more the more runs. */
+export type Timing = Readonly<{ what: string; taken: (runs: number) => readonly number[] }>
