@@ -9,6 +9,9 @@ export type Claims = Readonly<{
   /** By claim: the two kinds that the hand gives. */
   one: Uint8Array
   other: Uint8Array
+  /** Both as bits, and the kind again where they are two of it. */
+  needs: Int32Array
+  needsTwice: Int32Array
   /** What the open combo counts. */
   value: Uint8Array
   /** The colours that wild cards take in it: `3 ** wild` for red, twice that for blue. */
@@ -40,6 +43,8 @@ export function claimsOf(pack: Pack): Claims {
     first: Uint16Array.from(first),
     one: Uint8Array.from(all, ({ one }) => one),
     other: Uint8Array.from(all, ({ other }) => other),
+    needs: Int32Array.from(all, ({ one, other }) => (1 << one) | (1 << other)),
+    needsTwice: Int32Array.from(all, ({ one, other }) => (one === other ? 1 << one : 0)),
     value: Uint8Array.from(all, ({ combo }) => combo.value),
     dye: Uint8Array.from(all, ({ dye }) => dye),
     combos: all.map(({ combo }) => combo),

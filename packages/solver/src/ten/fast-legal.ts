@@ -9,6 +9,7 @@ import {
   seatAt,
   TURN,
   WINDOW,
+  type FastSeat,
   type Kit,
 } from './fast-round.ts'
 
@@ -19,38 +20,53 @@ export const PASS = 2
 export const HIT = 4
 export const DISCARD = 16
 export const CLAIM = 64
-export const OWNERS = 4
+const OWNERS = 4
+/** The number of a claim, and the owner of what it takes. */
+export const claimIn = (action: number): number => (action - CLAIM) >> 2
+export const ownerIn = (action: number): number => action & 3
 
-function claimsFrom({ claims, round }: Kit, from: number, into: Int32Array, count: number): number {
-  const kind = offeredBy(seatAt(round, from))
-  if (kind < 0) return count
-  const { hand } = seatAt(round, round.asked)
+type Offer = Readonly<{ kind: number; from: number }>
+
+/** Every claim of a kind is written, and one that the hand cannot make is written over: quicker than to ask each time. */
+function claimsOf(
+  { claims }: Kit,
+  { held, twice }: FastSeat,
+  offer: Offer,
+  into: Int32Array,
+  count: number,
+): number {
+  const { first, needs, needsTwice } = claims
+  const end = first[offer.kind + 1] as number
   let next = count
-  for (let c = claims.first[kind] as number; c < (claims.first[kind + 1] as number); c++) {
-    const [one, other] = [claims.one[c] as number, claims.other[c] as number]
-    const both = one === other ? (hand[one] as number) > 1 : hand[one] !== 0 && hand[other] !== 0
-    if (both) into[next++] = CLAIM + OWNERS * c + from
+  for (let c = first[offer.kind] as number; c < end; c++) {
+    into[next] = CLAIM + OWNERS * c + offer.from
+    const lacking = ((needs[c] as number) & ~held) | ((needsTwice[c] as number) & ~twice)
+    // One more where it lacks nothing.
+    next += (lacking - 1) >>> 31
   }
   return next
 }
 
 /** T13: assisted, only where it makes ten. */
-function hitsFrom(kit: Kit, from: number, into: Int32Array, count: number): number {
-  const { round, settings } = kit
-  const kind = offeredBy(seatAt(round, from))
-  if (kind < 0 || (settings.assisted && !isTenWith(kit, seatAt(round, round.asked), kind))) return count
-  into[count] = HIT + from
-  return count + 1
-}
+const mayHit = (kit: Kit, seat: FastSeat, kind: number): boolean =>
+  !kit.settings.assisted || isTenWith(kit, seat, kind)
 
 function onTurn(kit: Kit, into: Int32Array): number {
   const { players, round, settings } = kit
+  const seat = seatAt(round, round.asked)
+  // TT6, MK8: with an interrupt variant hits move from the turn to the window.
+  const hitting = settings.interrupt === 'off'
   into[0] = DRAW
   let count = 1
-  for (let by = 1; by < players; by++) count = claimsFrom(kit, leftBy(kit, round.asked, by), into, count)
-  // TT6, MK8: with an interrupt variant hits move from the turn to the window.
-  if (settings.interrupt !== 'off') return count
-  for (let by = 1; by < players; by++) count = hitsFrom(kit, leftBy(kit, round.asked, by), into, count)
+  let hits = 0
+  for (let by = 1; by < players; by++) {
+    const from = leftBy(kit, round.asked, by)
+    const kind = offeredBy(seatAt(round, from))
+    if (kind < 0) continue
+    count = claimsOf(kit, seat, { kind, from }, into, count)
+    if (hitting && mayHit(kit, seat, kind)) hits |= 1 << by
+  }
+  for (let by = 1; hits >> by; by++) if ((hits >> by) & 1) into[count++] = HIT + leftBy(kit, round.asked, by)
   return count
 }
 
@@ -58,7 +74,8 @@ function withEight(kit: Kit, into: Int32Array): number {
   const seat = seatAt(kit.round, kit.round.asked)
   let count = 0
   if (!kit.settings.assisted || isTen(kit, seat)) into[count++] = DECLARE
-  for (let kind = 0; kind < seat.hand.length; kind++) if (seat.hand[kind]) into[count++] = DISCARD + kind
+  for (let rest = seat.held; rest !== 0; rest &= rest - 1)
+    into[count++] = DISCARD + 31 - Math.clz32(rest & -rest)
   return count
 }
 
@@ -71,9 +88,12 @@ export function fastLegal(kit: Kit, into: Int32Array): number {
     case CLAIMED:
       return withEight(kit, into)
     case WINDOW: {
-      const count = hitsFrom(kit, kit.round.seat, into, 0)
-      into[count] = PASS
-      return count + 1
+      const { round } = kit
+      let count = 0
+      if (mayHit(kit, seatAt(round, round.asked), offeredBy(seatAt(round, round.seat))))
+        into[count++] = HIT + round.seat
+      into[count++] = PASS
+      return count
     }
     default:
       return 0

@@ -1,5 +1,5 @@
 // T5 to T13 in numbers: what an action does to the round.
-import { CLAIM, DECLARE, DISCARD, HIT, OWNERS, PASS } from './fast-legal.ts'
+import { CLAIM, claimIn, DECLARE, DISCARD, HIT, ownerIn, PASS } from './fast-legal.ts'
 import { CLAIMED, DRAWN, leftBy, move, OVER, seatAt, TURN, WINDOW, type Kit } from './fast-round.ts'
 import type { FastScorer } from './fast-score.ts'
 
@@ -23,18 +23,19 @@ function nextTurn(kit: Kit): void {
   round.phase = TURN
 }
 
-function draw({ pack, round }: Kit): void {
-  move(pack, seatAt(round, round.seat), round.pack[round.next++] as number, 1)
+function draw(kit: Kit): void {
+  const { round } = kit
+  move(kit, seatAt(round, round.seat), round.pack[round.next++] as number, 1)
   round.phase = DRAWN
 }
 
 /** T8: the combo is laid open and locked. */
 function claim(kit: Kit, number: number, from: number): void {
-  const { pack, claims, round } = kit
+  const { claims, round } = kit
   const seat = seatAt(round, round.seat)
   const [kind, one, other] = [take(kit, from), claims.one[number] as number, claims.other[number] as number]
-  move(pack, seat, one, -1)
-  move(pack, seat, other, -1)
+  move(kit, seat, one, -1)
+  move(kit, seat, other, -1)
   seat.laid[kind] = (seat.laid[kind] as number) + 1
   seat.laid[one] = (seat.laid[one] as number) + 1
   seat.laid[other] = (seat.laid[other] as number) + 1
@@ -47,9 +48,9 @@ function claim(kit: Kit, number: number, from: number): void {
 
 /** T12: with an interrupt variant a window opens after every discard. */
 function discard(kit: Kit, kind: number): void {
-  const { pack, round, settings } = kit
+  const { round, settings } = kit
   const seat = seatAt(round, round.seat)
-  move(pack, seat, kind, -1)
+  move(kit, seat, kind, -1)
   seat.row[seat.discards++] = kind
   seat.covered = false
   if (settings.interrupt === 'off') {
@@ -63,7 +64,7 @@ function discard(kit: Kit, kind: number): void {
 
 /** T13a: in turn order from the discarder; `nearest` counts the first hitter only. */
 function closeWindow(kit: Kit, scorer: FastScorer): void {
-  const { pack, players, round, settings } = kit
+  const { players, round, settings } = kit
   if (round.hitters === 0) {
     nextTurn(kit)
     return
@@ -72,7 +73,7 @@ function closeWindow(kit: Kit, scorer: FastScorer): void {
   for (let by = 1; by < players; by++) {
     const hitter = leftBy(kit, round.seat, by)
     if (((round.hitters >> hitter) & 1) === 0) continue
-    move(pack, seatAt(round, hitter), kind, 1)
+    move(kit, seatAt(round, hitter), kind, 1)
     scorer.declare(hitter, round.seat, false)
     if (settings.interrupt === 'nearest') return
   }
@@ -92,15 +93,15 @@ function declare({ round }: Kit, scorer: FastScorer): void {
 }
 
 function hit(kit: Kit, scorer: FastScorer, from: number): void {
-  const { pack, round } = kit
+  const { round } = kit
   const seat = seatAt(round, round.seat)
-  move(pack, seat, take(kit, from), 1)
+  move(kit, seat, take(kit, from), 1)
   scorer.declare(round.seat, from, seat.turns === 1)
 }
 
 /** One of the legal actions of the seat asked. In a window the answers count when the last has come. */
 export function fastPlay(kit: Kit, scorer: FastScorer, action: number): void {
-  if (action >= CLAIM) claim(kit, Math.floor((action - CLAIM) / OWNERS), action % OWNERS)
+  if (action >= CLAIM) claim(kit, claimIn(action), ownerIn(action))
   else if (action >= DISCARD) discard(kit, action - DISCARD)
   else if (kit.round.phase === WINDOW) answer(kit, scorer, action !== PASS)
   else if (action >= HIT) hit(kit, scorer, action - HIT)

@@ -17,6 +17,9 @@ export interface FastSeat {
   /** Concealed copies by kind, the card just drawn included; and of the open ones. */
   readonly hand: Uint8Array
   readonly laid: Uint8Array
+  /** The concealed kinds as bits, and those of which there are two and more. */
+  held: number
+  twice: number
   /** The concealed cards as the win test wants them: a key a suit, and the wild ones as bits. */
   readonly keys: Int32Array
   wild: number
@@ -62,6 +65,8 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
     (): FastSeat => ({
       hand: new Uint8Array(kinds.length),
       laid: new Uint8Array(kinds.length),
+      held: 0,
+      twice: 0,
       keys: new Int32Array(suits.length),
       wild: 0,
       open: 0,
@@ -92,16 +97,22 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
 }
 
 /** A card comes to a hand, with 1, or leaves it, with −1. */
-export function move({ adds, wild }: Pack, seat: FastSeat, kind: number, by: 1 | -1): void {
-  seat.hand[kind] = (seat.hand[kind] as number) + by
-  const added = adds[kind] as readonly number[]
-  for (let s = 0; s < added.length; s++) seat.keys[s] = (seat.keys[s] as number) + by * (added[s] as number)
+export function move({ adds, pack: { wild } }: Kit, seat: FastSeat, kind: number, by: 1 | -1): void {
+  const { hand, keys } = seat
+  const copies = (hand[kind] as number) + by
+  hand[kind] = copies
+  // The sign bit says whether there is one, and whether there are two.
+  seat.held = (seat.held & ~(1 << kind)) | (((0 - copies) >>> 31) << kind)
+  seat.twice = (seat.twice & ~(1 << kind)) | (((1 - copies) >>> 31) << kind)
+  for (let s = 0, place = kind * keys.length; s < keys.length; s++, place++)
+    keys[s] = (keys[s] as number) + by * (adds[place] as number)
   const bit = wild[kind] as number
   if (bit >= 0) seat.wild += by * (1 << bit)
 }
 
 /** T4: seven cards a seat in the order of the pack, the rest is the deck; the dealer moves first. */
-export function dealInto(pack: Pack, round: FastRound, dealer: Seat): void {
+export function dealInto(kit: Kit, dealer: Seat): void {
+  const { round } = kit
   round.dealer = round.seat = round.asked = dealer
   round.next = 0
   round.phase = TURN
@@ -111,9 +122,9 @@ export function dealInto(pack: Pack, round: FastRound, dealer: Seat): void {
     seat.hand.fill(0)
     seat.laid.fill(0)
     seat.keys.fill(0)
-    seat.wild = seat.open = seat.combos = seat.dye = seat.discards = seat.turns = 0
+    seat.held = seat.twice = seat.wild = seat.open = seat.combos = seat.dye = seat.discards = seat.turns = 0
     seat.covered = false
-    for (let card = 0; card < 7; card++) move(pack, seat, round.pack[round.next++] as number, 1)
+    for (let card = 0; card < 7; card++) move(kit, seat, round.pack[round.next++] as number, 1)
   }
   ;(round.seats[dealer] as FastSeat).turns = 1
 }
@@ -126,6 +137,8 @@ export const offeredBy = ({ covered, discards, row }: FastSeat): number =>
 export type Kit = Readonly<{
   tables: TenTables
   pack: Pack
+  /** At `kind · suits + suit`: what a card adds to the key of a suit. */
+  adds: Int32Array
   claims: Claims
   settings: Settings
   players: number
@@ -135,15 +148,14 @@ export type Kit = Readonly<{
 export const seatAt = (round: FastRound, seat: number): FastSeat => round.seats[seat] as FastSeat
 
 /** The seat so many places to the left. */
-export const leftBy = ({ players }: Kit, seat: number, by: number): number => (seat + by) % players
+export function leftBy({ players }: Kit, seat: number, by: number): number {
+  const left = seat + by
+  return left < players ? left : left - players
+}
 
 export const isTen = ({ tables }: Kit, { keys, wild, open }: FastSeat): boolean =>
   tables.wins(keys, wild, open)
 
 /** Whether a seat makes ten with one card more. */
-export function isTenWith(kit: Kit, seat: FastSeat, kind: number): boolean {
-  move(kit.pack, seat, kind, 1)
-  const ten = isTen(kit, seat)
-  move(kit.pack, seat, kind, -1)
-  return ten
-}
+export const isTenWith = ({ tables }: Kit, { keys, wild, open }: FastSeat, kind: number): boolean =>
+  tables.winsWith(kind, keys, wild, open)

@@ -3,7 +3,7 @@
 import { at, isSeat, type Seat } from '@tenfold/core'
 import type { Ten, TenOptions, TenRules } from '@tenfold/games'
 import { claimsOf } from './claims.ts'
-import { CLAIM, DECLARE, DISCARD, DRAW, fastLegal, HIT, OWNERS, PASS } from './fast-legal.ts'
+import { CLAIM, claimIn, DECLARE, DISCARD, DRAW, fastLegal, HIT, ownerIn, PASS } from './fast-legal.ts'
 import { fastPlay } from './fast-play.ts'
 import {
   dealInto,
@@ -43,13 +43,15 @@ export function tenKernel(rules: TenRules, options: TenOptions): TenKernel {
   const { pack } = tables
   const { players } = options
   const round = fastRound(pack, players)
-  const kit: Kit = { tables, pack, players, round, claims: claimsOf(pack), settings: rules.settings(options) }
+  const claims = claimsOf(pack)
+  const adds = Int32Array.from(pack.adds.flat())
+  const kit: Kit = { tables, pack, adds, players, round, claims, settings: rules.settings(options) }
   const scorer = fastScorer(kit)
   return {
     round,
     begin: (dealer, cards) => {
       round.pack.set(cards)
-      dealInto(pack, round, dealer)
+      dealInto(kit, dealer)
     },
     isOver: () => round.phase === OVER,
     legal: (into) => fastLegal(kit, into),
@@ -70,8 +72,8 @@ function ownerOf(seat: number): Seat {
 
 function actionOf({ pack, claims }: Kit, action: number): Ten['action'] {
   if (action >= CLAIM) {
-    const { cards, as } = at(claims.combos, Math.floor((action - CLAIM) / OWNERS))
-    return { type: 'claim', from: ownerOf(action % OWNERS), cards, as }
+    const { cards, as } = at(claims.combos, claimIn(action))
+    return { type: 'claim', from: ownerOf(ownerIn(action)), cards, as }
   }
   if (action >= DISCARD) return { type: 'discard', card: at(pack.kinds, action - DISCARD) }
   if (action >= HIT) return { type: 'hit', from: ownerOf(action - HIT) }

@@ -3,7 +3,7 @@ import { at } from '@tenfold/core'
 import type { Deck } from '@tenfold/games'
 import { tenPack, type Pack } from './pack.ts'
 import { everyDraw, everyHand, handsOf, halvesOf, MOST, type Half, type Hands, type Pair } from './ranks.ts'
-import { winTest, type WinTest } from './totals.ts'
+import { winTests, type WinTest, type WinTests } from './totals.ts'
 
 /** Ten-distance of all hands by rank, none seen elsewhere; FAR where no winning hand can be reached. */
 export type Distances = Readonly<{ small: Uint8Array; large: Uint8Array }>
@@ -18,9 +18,8 @@ export type Winning = Readonly<{
   keyB: Uint32Array
 }>
 
-export interface TenTables {
+export interface TenTables extends WinTests {
   readonly pack: Pack
-  readonly wins: WinTest
   /** All hands of a size up to eight. */
   readonly hands: (size: number) => Hands
   /** Hands of eight cards less three for each open combo, and those with a card less. */
@@ -55,13 +54,14 @@ export function tenTables(deck: Deck): TenTables {
 function buildTables(deck: Deck): TenTables {
   const pack = tenPack(deck)
   const halves = halvesOf(pack)
-  const wins = winTest(pack)
+  const { wins, winsWith } = winTests(pack)
   const hands = once((size = MOST) => handsOf(halves, size))
   const pair = (size: number): Pair => ({ small: hands(size - 1), large: hands(size) })
   const tens = once((size = MOST, open = 0) => tensAmong(hands(size), pack, { wins, open }))
   return {
     pack,
     wins,
+    winsWith,
     hands,
     pair,
     tens,

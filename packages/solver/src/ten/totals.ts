@@ -58,11 +58,17 @@ const reversed = (totals: Uint16Array): Uint16Array =>
 /** Whether cards with these keys, one a suit, and open combos that count so much can make exactly ten. */
 export type WinTest = (keys: ArrayLike<number>, wild: number, open: number) => boolean
 
+export type WinTests = Readonly<{
+  wins: WinTest
+  /** The same with one card more, of a kind. */
+  winsWith: (kind: number, keys: ArrayLike<number>, wild: number, open: number) => boolean
+}>
+
 /**
  * `wild` is the set of wild kinds held, as bits (TS2); they are coloured every way. An open sum above ten never wins.
  * The last suit's totals are kept turned round, so that one AND finds a pair of totals that make ten.
  */
-export function winTest({ suits, colourings }: Pack): WinTest {
+export function winTests({ suits, colourings, adds, wild: wildOf }: Pack): WinTests {
   const tables = suits.map(totalsTable)
   const last = suits.length - 1
   const turned = reversed(at(tables, last))
@@ -75,7 +81,7 @@ export function winTest({ suits, colourings }: Pack): WinTest {
     return (sums & get(turned, (keys[last] as number) + (more[last] as number))) !== 0
   }
   const two = suits.length === 2
-  return (keys, wild, open) => {
+  const wins: WinTest = (keys, wild, open) => {
     if (open > TEN) return false
     // By far the most common case; the general one comes to the same.
     if (two && wild === 0)
@@ -83,6 +89,23 @@ export function winTest({ suits, colourings }: Pack): WinTest {
     const ways = colourings[wild] as readonly (readonly number[])[]
     for (let w = 0; w < ways.length; w++) if (meets(keys, ways[w] as readonly number[], open)) return true
     return false
+  }
+  const added = Int32Array.from(adds.flat())
+  const more = new Int32Array(suits.length)
+  return {
+    wins,
+    winsWith: (kind, keys, wild, open) => {
+      const bit = wildOf[kind] as number
+      if (two && wild === 0 && bit < 0) {
+        if (open > TEN) return false
+        const one = (keys[0] as number) + (added[2 * kind] as number)
+        const other = (keys[1] as number) + (added[2 * kind + 1] as number)
+        return ((get(first, one) << open) & get(turned, other)) !== 0
+      }
+      for (let s = 0; s < more.length; s++)
+        more[s] = (keys[s] as number) + (added[kind * more.length + s] as number)
+      return wins(more, bit < 0 ? wild : wild | (1 << bit), open)
+    },
   }
 }
 
