@@ -1,17 +1,26 @@
-import { SHELF } from '@tenfold/games'
+import { SHELF, TEN_GAMES } from '@tenfold/games'
 import { expect, test } from 'vitest'
-import { botFor, levelsOf } from './shelf.ts'
+import { aboutLevel, botFor, levelsOf } from './shelf.ts'
 
 test('every game has bots: random for tests, casual to play against', () => {
   for (const { name } of SHELF.newest) {
     expect(levelsOf(name)).toContain('random')
     expect(levelsOf(name)).toContain('casual')
-    for (const level of levelsOf(name)) expect(botFor(name, level)).toBeTypeOf('function')
+    for (const level of levelsOf(name)) {
+      expect(botFor(name, level)).toBeTypeOf('function')
+      expect(aboutLevel(name, level)).toMatch(/^[A-Z].*\.$/)
+    }
   }
+})
+
+test('the ten games have four levels to choose from, the plainest first', () => {
+  for (const { name } of TEN_GAMES)
+    expect(levelsOf(name)).toEqual(['random', 'first-steps', 'casual', 'club', 'expert'])
 })
 
 test('what does not exist has no bots', () => {
   expect(levelsOf('bridge')).toEqual([])
   expect(botFor('bridge', 'casual')).toBeUndefined()
+  expect(aboutLevel('make10', 'grandmaster')).toBe('')
   expect(botFor('make10', 'grandmaster')).toBeUndefined()
 })

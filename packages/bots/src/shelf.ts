@@ -6,11 +6,17 @@ import { casual as heartCasual } from './heart/casual.ts'
 import { determinize as heartDeterminize } from './heart/determinize.ts'
 import { random as heartRandom } from './heart/random.ts'
 import { casual } from './ten/casual.ts'
+import { club, clubForesight } from './ten/club.ts'
 import { determinize as tenDeterminize } from './ten/determinize.ts'
+import { estimatesBy } from './ten/estimates.ts'
+import { expert, expertForesight } from './ten/expert.ts'
+import { firstSteps } from './ten/first-steps.ts'
 import { random } from './ten/random.ts'
 
-/** A way to play, by its name: `casual`. A record calls its seat `bot casual`. */
-export type Level = Readonly<{ name: string; bot: Bot<Types> }>
+/** A way to play, by its name: `casual`. A record calls its seat `bot casual`. `about` says what it considers. */
+export type Level = Readonly<{ name: string; about: string; bot: Bot<Types> }>
+
+const RANDOM = 'Any legal move. For tests.'
 
 type Bots = Readonly<{ game: string; levels: readonly Level[]; determinize: Determinize<Types> }>
 
@@ -19,12 +25,33 @@ const hostSampler = <T extends Types>(determinize: Determinize<T>): Determinize<
 
 const tenBots = (rules: TenRules): Bots => {
   const solver = tenSolver(rules.deck)
+  const ofClub = estimatesBy(rules, clubForesight)
+  const ofExpert = estimatesBy(rules, expertForesight)
   return {
     game: rules.name,
     determinize: hostSampler(tenDeterminize(rules)),
     levels: [
-      { name: 'random', bot: hostBot(random) },
-      { name: 'casual', bot: hostBot(casual(solver)) },
+      { name: 'random', about: RANDOM, bot: hostBot(random) },
+      {
+        name: 'first-steps',
+        about: 'Looks at its own cards: comes nearer to ten, and takes a discard only to win.',
+        bot: hostBot(firstSteps(solver)),
+      },
+      {
+        name: 'casual',
+        about: 'Also sees which cards are gone, keeps what helps most, and claims what brings it nearer.',
+        bot: hostBot(casual(solver)),
+      },
+      {
+        name: 'club',
+        about: 'Weighs what a hand may come to pay against how soon.',
+        bot: hostBot(club(ofClub)),
+      },
+      {
+        name: 'expert',
+        about: 'Also minds the others: how soon they win, what they discard, what they may wait for.',
+        bot: hostBot(expert(rules, ofExpert)),
+      },
     ],
   }
 }
@@ -33,8 +60,12 @@ const heartBots: Bots = {
   game: heart.name,
   determinize: hostSampler(heartDeterminize),
   levels: [
-    { name: 'random', bot: hostBot(heartRandom) },
-    { name: 'casual', bot: hostBot(heartCasual) },
+    { name: 'random', about: RANDOM, bot: hostBot(heartRandom) },
+    {
+      name: 'casual',
+      about: 'Imagines hands that fit what it has seen, and plays them out.',
+      bot: hostBot(heartCasual),
+    },
   ],
 }
 
@@ -42,6 +73,10 @@ const BOTS: readonly Bots[] = [...TEN_GAMES.map(tenBots), heartBots]
 
 /** From the plainest to the strongest; none for a game without bots. */
 export const levelsOf = (game: string): readonly string[] => levels(game).map(({ name }) => name)
+
+/** What a level considers, in a sentence. */
+export const aboutLevel = (game: string, level: string): string =>
+  levels(game).find(({ name }) => name === level)?.about ?? ''
 
 export const botFor = (game: string, level: string): Bot<Types> | undefined =>
   levels(game).find(({ name }) => name === level)?.bot

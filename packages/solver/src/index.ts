@@ -8,9 +8,11 @@ export {
   type TenAnalyst,
   type Wanted,
 } from './ten/analysis.ts'
+export { pointsOf, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.ts'
+export { tenEstimator, type CourseOf, type DeckTold, type TenEstimator } from './ten/estimator.ts'
 export { readSeatPosition, type SeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
-export { claiming, heldIn, seatIn, seenIn, taking, type View } from './ten/position.ts'
+export { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './ten/position.ts'
 export {
   readCards,
   readCombo,
@@ -19,4 +21,5 @@ export {
   type WrittenView,
 } from './ten/read-position.ts'
 export type { Reason } from './ten/reasons.ts'
+export type { Course, Throwing, Worths } from './ten/worths.ts'
 export * from './heart/index.ts'

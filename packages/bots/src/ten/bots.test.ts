@@ -5,11 +5,23 @@ import { scene, type SceneSpec } from '@tenfold/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { casual } from './casual.ts'
+import { club, clubForesight } from './club.ts'
+import { estimatesBy } from './estimates.ts'
+import { expert, expertForesight } from './expert.ts'
+import { firstSteps } from './first-steps.ts'
 import { wins } from './honest.ts'
 import { random } from './random.ts'
 
 const solver = tenSolver(RED_AND_BLUE)
-const level = { casual: casual(solver), random }
+const level = {
+  random,
+  'first-steps': firstSteps(solver),
+  casual: casual(solver),
+  club: club(estimatesBy(make10, clubForesight)),
+  expert: expert(make10, estimatesBy(make10, expertForesight)),
+}
+type Name = keyof typeof level
+const NAMES = ['random', 'first-steps', 'casual', 'club', 'expert'] as const
 const { game, match } = make10
 
 /** Chance that can be had twice. */
@@ -27,7 +39,7 @@ const standingOf = (options: Ten['options']): Ten['standing'] =>
   match.standing(must(match.begin(options, { firstDealer: 0 })))
 
 /** What a bot plays at a seat of a position, in notation. */
-function plays(bot: keyof typeof level, spec: SceneSpec, seat: Seat): string {
+function plays(bot: Name, spec: SceneSpec, seat: Seat): string {
   const { setup, state, events } = scene(make10, spec)
   const known = know(game, standingOf(setup.options), { setup, state, events }, seat)
   return game.notate(level[bot](known, stream(7), { milliseconds: 100 }))
@@ -36,62 +48,70 @@ function plays(bot: keyof typeof level, spec: SceneSpec, seat: Seat): string {
 const LOW = 'R1 R1 R1 R1 B1 B1 R2'
 const OTHER = 'R6 R7 B6 B6 B7 B7 B5'
 
-describe('where only one move is sensible, casual makes it', () => {
-  const hits = { hands: [OTHER, LOW], deck: 'R2 B3', moves: '0 draw, 0 discard R2' }
-  test.each<[why: string, move: string, seat: Seat, spec: SceneSpec]>([
-    ['a win in hand', 'declare', 0, { hands: [LOW, OTHER], deck: 'R2', moves: '0 draw' }],
-    ['a win lies there', 'hit 0', 1, hits],
-    ['a win unassisted', 'hit 0', 1, { ...hits, options: { declarations: 'unassisted' } }],
-    ['a win in the window', 'hit 0', 1, { ...hits, options: { interrupt: 'nearest' } }],
-    [
-      'no win in the window',
-      'pass',
-      1,
-      { ...hits, deck: 'R3', moves: '0 draw, 0 discard R3', options: { interrupt: 'nearest' } },
-    ],
-    [
-      'no win in an unassisted window, where a hit is legal',
-      'pass',
-      1,
-      {
-        ...hits,
-        deck: 'R3',
-        moves: '0 draw, 0 discard R3',
-        options: { interrupt: 'nearest', declarations: 'unassisted' },
-      },
-    ],
-    ['the one card that is of no use', 'discard B7', 0, { hands: [LOW, OTHER], deck: 'B7', moves: '0 draw' }],
-    [
-      'a false declaration is legal',
-      'discard B7',
-      0,
-      { hands: [LOW, OTHER], deck: 'B7', moves: '0 draw', options: { declarations: 'unassisted' } },
-    ],
-    [
-      'a second claim would kill the hand: two red runs to 7 count 14',
-      'draw',
-      1,
-      {
-        hands: ['R5 R5 B1 B2 B3 B4 B4', 'R6 R7 R6 R7 B1 R2 R3'],
-        deck: 'B7 B7 B7',
-        moves: '0 draw, 0 discard R5, 1 claim 0 R5 R6 R7, 1 discard R3, 0 draw, 0 discard R5',
-      },
-    ],
-    [
-      'a claim makes ten at once, and hits belong to the window',
-      'claim 0 R2 R3 R4',
-      1,
-      {
-        hands: ['R2 R7 B7 B7 B6 B6 B5', 'R3 R4 R1 R1 R1 R1 B6'],
-        deck: 'B5 B5 B6',
-        options: { interrupt: 'nearest' },
-        moves: '0 draw, 0 discard R2, 1 pass',
-      },
-    ],
-  ])('%s: %s', (_, move, seat, spec) => {
-    expect(plays('casual', spec, seat)).toBe(move)
-  })
-})
+describe.each(['casual', 'club', 'expert'] as const)(
+  'where only one move is sensible, %s makes it',
+  (name) => {
+    const hits = { hands: [OTHER, LOW], deck: 'R2 B3', moves: '0 draw, 0 discard R2' }
+    test.each<[why: string, move: string, seat: Seat, spec: SceneSpec]>([
+      ['a win in hand', 'declare', 0, { hands: [LOW, OTHER], deck: 'R2', moves: '0 draw' }],
+      ['a win lies there', 'hit 0', 1, hits],
+      ['a win unassisted', 'hit 0', 1, { ...hits, options: { declarations: 'unassisted' } }],
+      ['a win in the window', 'hit 0', 1, { ...hits, options: { interrupt: 'nearest' } }],
+      [
+        'no win in the window',
+        'pass',
+        1,
+        { ...hits, deck: 'R3', moves: '0 draw, 0 discard R3', options: { interrupt: 'nearest' } },
+      ],
+      [
+        'no win in an unassisted window, where a hit is legal',
+        'pass',
+        1,
+        {
+          ...hits,
+          deck: 'R3',
+          moves: '0 draw, 0 discard R3',
+          options: { interrupt: 'nearest', declarations: 'unassisted' },
+        },
+      ],
+      [
+        'the one card that is of no use',
+        'discard B7',
+        0,
+        { hands: [LOW, OTHER], deck: 'B7', moves: '0 draw' },
+      ],
+      [
+        'a false declaration is legal',
+        'discard B7',
+        0,
+        { hands: [LOW, OTHER], deck: 'B7', moves: '0 draw', options: { declarations: 'unassisted' } },
+      ],
+      [
+        'a second claim would kill the hand: two red runs to 7 count 14',
+        'draw',
+        1,
+        {
+          hands: ['R5 R5 B1 B2 B3 B4 B4', 'R6 R7 R6 R7 B1 R2 R3'],
+          deck: 'B7 B7 B7',
+          moves: '0 draw, 0 discard R5, 1 claim 0 R5 R6 R7, 1 discard R3, 0 draw, 0 discard R5',
+        },
+      ],
+      [
+        'a claim makes ten at once, and hits belong to the window',
+        'claim 0 R2 R3 R4',
+        1,
+        {
+          hands: ['R2 R7 B7 B7 B6 B6 B5', 'R3 R4 R1 R1 R1 R1 B6'],
+          deck: 'B5 B5 B6',
+          options: { interrupt: 'nearest' },
+          moves: '0 draw, 0 discard R2, 1 pass',
+        },
+      ],
+    ])('%s: %s', (_, move, seat, spec) => {
+      expect(plays(name, spec, seat)).toBe(move)
+    })
+  },
+)
 
 /** Positions that random play reaches: every decision of a round, as its seat knows it. */
 function decisions(seed: number, given: Readonly<Record<string, unknown>>) {
@@ -132,7 +152,7 @@ const OPTIONS = [
 ]
 
 describe.each(OPTIONS)('%o', (options) => {
-  test.each(['casual', 'random'] as const)(
+  test.each(NAMES)(
     'T13b: %s plays legally, truly, and the same in every world it cannot tell apart',
     (name) => {
       const found = decisions(options.players, options).filter((_, i) => i % 3 === 0)

@@ -6,11 +6,21 @@ import { tenSolver } from '@tenfold/solver'
 import { optionSets, scene, type SceneSpec, seeded, titleOf } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { casual } from './casual.ts'
+import { club, clubForesight } from './club.ts'
+import { estimatesBy } from './estimates.ts'
+import { expert, expertForesight } from './expert.ts'
+import { firstSteps } from './first-steps.ts'
 import { wins } from './honest.ts'
 import { random } from './random.ts'
 
 const BUDGET = { milliseconds: 100 }
-const bots = (rules: TenRules) => ({ casual: casual(tenSolver(rules.deck)), random })
+const bots = (rules: TenRules) => ({
+  random,
+  'first-steps': firstSteps(tenSolver(rules.deck)),
+  casual: casual(tenSolver(rules.deck)),
+  club: club(estimatesBy(rules, clubForesight)),
+  expert: expert(rules, estimatesBy(rules, expertForesight)),
+})
 const levels = { totalTen: bots(totalTen), tsukuru: bots(tsukuru) }
 
 const standingOf = ({ match }: TenRules, options: Parameters<TenRules['match']['begin']>[0]) =>
@@ -96,24 +106,32 @@ const TABLES = [
   ...optionSets(tsukuru).map((options) => ({ rules: tsukuru, level: levels.tsukuru, options })),
 ].map((table) => ({ ...table, of: `${table.rules.title}, ${titleOf(table.options)}` }))
 
-describe.each(TABLES)('$of', ({ rules, level, options }) => {
-  test.each(['casual', 'random'] as const)('%s plays a round legally and truly', (name) => {
-    const { game } = rules
-    const chance = seeded(options.players)
-    const setup = { options, dealer: 0, chance: 'none' } as const
-    const { state, events } = must(game.start(setup, game.shuffle(setup, chance)))
-    let truth = { setup, state, events }
-    for (let seats = game.toAct(truth.state); seats.length > 0; seats = game.toAct(truth.state)) {
-      const moves = seats.map((seat) => {
-        const known = know(game, standingOf(rules, options), truth, seat)
-        const action = level[name](known, chance, BUDGET)
-        expect(known.legal.map(game.notate)).toContain(game.notate(action))
-        if (action.type === 'declare' || action.type === 'hit') expect(wins(known, action)).toBe(true)
-        return { seat, action }
-      })
-      const next = game.apply(truth.state, moves)
-      truth = { setup, state: next.state, events: [...truth.events, ...next.events] }
-    }
-    expect(game.outcome(truth.state)?.kind).not.toBe('void')
-  })
-})
+/** Those that work out what hands are worth take a while to begin: they sit at every tenth table. */
+const NAMES = ['random', 'first-steps', 'casual', 'club', 'expert'] as const
+const QUICK = NAMES.slice(0, 3)
+
+describe.each(TABLES.map((table, i) => ({ ...table, names: i % 10 === 0 ? NAMES : QUICK })))(
+  '$of',
+  (table) => {
+    const { rules, level, options, names } = table
+    test.each(names)('%s plays a round legally and truly', (name) => {
+      const { game } = rules
+      const chance = seeded(options.players)
+      const setup = { options, dealer: 0, chance: 'none' } as const
+      const { state, events } = must(game.start(setup, game.shuffle(setup, chance)))
+      let truth = { setup, state, events }
+      for (let seats = game.toAct(truth.state); seats.length > 0; seats = game.toAct(truth.state)) {
+        const moves = seats.map((seat) => {
+          const known = know(game, standingOf(rules, options), truth, seat)
+          const action = level[name](known, chance, BUDGET)
+          expect(known.legal.map(game.notate)).toContain(game.notate(action))
+          if (action.type === 'declare' || action.type === 'hit') expect(wins(known, action)).toBe(true)
+          return { seat, action }
+        })
+        const next = game.apply(truth.state, moves)
+        truth = { setup, state: next.state, events: [...truth.events, ...next.events] }
+      }
+      expect(game.outcome(truth.state)?.kind).not.toBe('void')
+    })
+  },
+)

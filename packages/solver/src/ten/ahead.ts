@@ -1,0 +1,87 @@
+// One card ahead with the cards that a seat has really seen; from there on by the worths of all hands.
+import { at } from '@tenfold/core'
+import { SUREST, type Throwing, type Worths } from './worths.ts'
+
+/** By kind: copies that lie where a seat cannot see them, and how many cards these are together. */
+export type Unseen = Readonly<{ counts: readonly number[]; total: number }>
+
+/** A hand between turns as copies by kind; the own draws that are left, counting the one looked at. */
+type Looking = Readonly<{ hand: ArrayLike<number>; unseen: Unseen; left: number }>
+
+/** The points of a full hand whose last card was drawn; 0 where it does not make ten. */
+export const pointsOf = (worths: Worths, hand: ArrayLike<number>): number => {
+  const [a, b] = keysOf(worths, hand)
+  return worths.points[(worths.large.a[a] as number) + (worths.large.b[b] as number)] as number
+}
+
+/** What a hand can expect that draws now, whatever `throwing` makes of its discards. A win is declared. */
+export function whenDrawing(worths: Worths, looking: Looking, throwing: Throwing): number {
+  const { hand, unseen, left } = looking
+  if (left === 0) return 0
+  const [a, b] = keysOf(worths, hand)
+  let sum = 0
+  for (let card = 0; card < hand.length; card++) {
+    const copies = unseen.counts[card] as number
+    if (copies === 0) continue
+    const [withA, withB] = [a + (worths.units.a[card] as number), b + (worths.units.b[card] as number)]
+    const paid = worths.points[
+      (worths.large.a[withA] as number) + (worths.large.b[withB] as number)
+    ] as number
+    sum +=
+      copies * (paid > 0 ? paid : bestThrown(worths, { hand, card, withA, withB, left: left - 1 }, throwing))
+  }
+  return sum / unseen.total
+}
+
+type Drawn = Readonly<{ hand: ArrayLike<number>; card: number; withA: number; withB: number; left: number }>
+
+function bestThrown(
+  { units, small, left: worths }: Worths,
+  { hand, card, withA, withB, left }: Drawn,
+  { keep, cost }: Throwing,
+): number {
+  const worth = at(worths, left)
+  let best = -Infinity
+  for (let kind = 0; kind < hand.length; kind++) {
+    if ((hand[kind] as number) === 0 && kind !== card) continue
+    const place =
+      (small.a[withA - (units.a[kind] as number)] as number) +
+      (small.b[withB - (units.b[kind] as number)] as number)
+    const value = (keep[kind] as number) * (worth[place] as number) - (cost[kind] as number)
+    if (value > best) best = value
+  }
+  return best
+}
+
+/** What a hand can expect when its turn comes: others' discards lie there, and then it draws. */
+export function whenTurnComes(worths: Worths, looking: Looking): number {
+  const { hand, unseen, left } = looking
+  if (left === 0) return 0
+  const { course, stakes, units, large, points, plain } = worths
+  const [a, b] = keysOf(worths, hand)
+  let hits = 0
+  let hit = 0
+  for (let card = 0; card < hand.length; card++) {
+    const copies = unseen.counts[card] as number
+    if (copies === 0) continue
+    const paid = points[
+      (large.a[a + (units.a[card] as number)] as number) + (large.b[b + (units.b[card] as number)] as number)
+    ] as number
+    if (paid === 0) continue
+    const offered = (copies / unseen.total) * (course.offers[card] as number)
+    hits += offered
+    hit += offered * paid * stakes.hitFactor
+  }
+  const sure = Math.min(1, SUREST / hits)
+  return sure * hit + (1 - sure * hits) * whenDrawing(worths, looking, at(plain, left))
+}
+
+/** The keys of a hand's halves. */
+function keysOf({ units }: Worths, hand: ArrayLike<number>): readonly [number, number] {
+  let [a, b] = [0, 0]
+  for (let kind = 0; kind < hand.length; kind++) {
+    a += (hand[kind] as number) * (units.a[kind] as number)
+    b += (hand[kind] as number) * (units.b[kind] as number)
+  }
+  return [a, b]
+}
