@@ -1,9 +1,11 @@
 // The WebSockets at /ws.
 import type { IncomingMessage, Server } from 'node:http'
+import { nextTick } from 'node:process'
 import type { Duplex } from 'node:stream'
 import { MOST_BYTES, type Fault, type ServerMessage } from '@tenfold/protocol'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { connect, faulty } from './connection.ts'
+import { textFrame } from './frame.ts'
 import type { Presence } from './presence.ts'
 import { meter } from './rate.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +21,7 @@ export type Sockets = Readonly<{
 type Needs = Readonly<{ tables: Tables; presence: Presence; settings: Settings }>
 /** `lags`: of each connection that has answered a ping. */
 type Hearing = { deaf: boolean; readonly lags: Lags }
+type Serving = Readonly<{ needs: Needs; hearing: Hearing }>
 /** Milliseconds there and back. */
 type Lags = WeakMap<WebSocket, number>
 
@@ -54,18 +57,23 @@ function unreadable(frame: Buffer, isBinary: boolean): Fault | undefined {
   return { kind: 'too-large', message: `A message has up to ${MOST_BYTES} bytes, not ${frame.length}.` }
 }
 
-function serve(socket: WebSocket, needs: Needs, hearing: Hearing): void {
+function serve(socket: WebSocket, { socket: wire }: IncomingMessage, { needs, hearing }: Serving): void {
   const allowed = meter(needs.settings.rate)
   let beyond = 0
 
-  const send = (frame: string): void => {
-    if (socket.bufferedAmount > LOST) socket.terminate()
-    else socket.send(frame, () => socket.bufferedAmount < SLOW && connection.drained())
+  // Without compression ws itself holds nothing back, so what it writes and what is written here go out in order.
+  function send(text: string): void {
+    if (wire.writableLength > LOST) socket.terminate()
+    if (socket.readyState !== socket.OPEN) return
+    // What is said in one go, as a push and the answer to a command, is one write.
+    wire.cork()
+    wire.write(textFrame(text))
+    nextTick(() => wire.uncork())
   }
   const connection = connect(
     {
       send,
-      clogged: () => socket.bufferedAmount > SLOW,
+      clogged: () => wire.writableLength > SLOW,
       lag: () => hearing.lags.get(socket) ?? 0,
     },
     needs,
@@ -88,6 +96,7 @@ function serve(socket: WebSocket, needs: Needs, hearing: Hearing): void {
   }
 
   socket.on('message', hear)
+  wire.on('drain', connection.drained)
   // ws closes by itself after a frame that is none; the close is what matters.
   socket.on('error', () => undefined)
   socket.on('close', (code) => {
@@ -138,7 +147,7 @@ export function openSockets(server: Server, needs: Needs): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_READ, perMessageDeflate: false })
   const hearing: Hearing = { deaf: false, lags: new WeakMap() }
   const stopHeartbeat = heartbeat(sockets, needs.settings.pace.heartbeat, hearing.lags)
-  sockets.on('connection', (socket) => serve(socket, needs, hearing))
+  sockets.on('connection', (socket, request: IncomingMessage) => serve(socket, request, { needs, hearing }))
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (hearing.deaf) turnAway(socket, '503 Service Unavailable')
     else if (request.url?.split('?')[0] !== '/ws') turnAway(socket, '404 Not Found')
