@@ -243,7 +243,11 @@ async function postgresql(): Promise<void> {
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   flood: () =>
-    flood('One node on SQLite, synchronous FULL', () => Promise.resolve([{ data: newFolder() }]), true),
+    flood(
+      'One node on SQLite, each commit synchronised',
+      () => Promise.resolve([{ data: newFolder() }]),
+      true,
+    ),
   calm,
   connections,
   tables,

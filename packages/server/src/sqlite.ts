@@ -1,6 +1,7 @@
 // Storage in one SQLite file.
 import Sqlite from 'better-sqlite3'
 import { ok, type Result } from '@tenfold/core'
+import { openDurable, type Durable } from './durable.ts'
 import { migrateSqlite } from './migrations.ts'
 import { linkOf, rowOf, storedLinkOf, storedOf, type Stored, type StoredLink } from './rows.ts'
 import type { Append, Claim, Here, Outage, Storage } from './storage.ts'
@@ -8,11 +9,11 @@ import type { Append, Claim, Here, Outage, Storage } from './storage.ts'
 /** The one file of a data folder. */
 export const DATABASE_FILE = 'tenfold.db'
 
-/** With full synchronisation a commit is on the disk when it returns, and outlives a power cut. */
+/** SQLite synchronises at checkpoints only, so that no commit destroys another; each commit is by `durable.ts`. */
 function openFile(file: string): Sqlite.Database {
   const database = new Sqlite(file, { timeout: 5000 })
   database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
+  database.pragma('synchronous = NORMAL')
   return database
 }
 
@@ -58,7 +59,7 @@ function openHere(): Pick<Storage, 'sayHere' | 'whoIsHere'> {
 
 type Log = Pick<Storage, 'append' | 'load' | 'count'>
 
-function openLog(database: Sqlite.Database): Log {
+function openLog(database: Sqlite.Database, { read, write }: Durable): Log {
   const insert = database.prepare<Stored & { table: string }, Pick<Stored, 'number'>>(
     `INSERT INTO table_row (table_id, number, at, author, command, entries)
      VALUES (@table, @number, @at, @author, @command, @entries) ON CONFLICT DO NOTHING RETURNING number`,
@@ -83,9 +84,9 @@ function openLog(database: Sqlite.Database): Log {
   }
   const appendAll = database.transaction((batch: readonly Append[]) => batch.map(appendOne))
   return {
-    append: (batch) => soon(() => appendAll.immediate(batch)),
-    load: (table, from = 0) => soon(() => select.all(table, from).map(rowOf)),
-    count: (tables) => soon(() => tables.map((table) => count.get(table) ?? 0)),
+    append: (batch) => write(() => appendAll.immediate(batch)),
+    load: (table, from = 0) => read(() => select.all(table, from).map(rowOf)),
+    count: (tables) => read(() => tables.map((table) => count.get(table) ?? 0)),
   }
 }
 
@@ -109,15 +110,18 @@ function openPulse(database: Sqlite.Database): Pick<Storage, 'beat' | 'outages'>
   }
 }
 
-function openLinks(database: Sqlite.Database): Pick<Storage, 'saveLink' | 'findLink'> {
+function openLinks(
+  database: Sqlite.Database,
+  { read, write }: Durable,
+): Pick<Storage, 'saveLink' | 'findLink'> {
   const insert = database.prepare<StoredLink & { code: string }>(
     'INSERT INTO link (code, table_id, shows) VALUES (@code, @table_id, @shows) ON CONFLICT DO NOTHING',
   )
   const select = database.prepare<[string], StoredLink>('SELECT table_id, shows FROM link WHERE code = ?')
   return {
-    saveLink: (code, link) => soon(() => void insert.run({ code, ...storedLinkOf(link) })),
+    saveLink: (code, link) => write(() => void insert.run({ code, ...storedLinkOf(link) })),
     findLink: (code) =>
-      soon(() => {
+      read(() => {
         const found = select.get(code)
         return found && linkOf(found)
       }),
@@ -131,6 +135,7 @@ export function openSqlite(file: string): Result<Storage> {
     database.close()
     return migrated
   }
+  const durable = openDurable(database)
   const leases = openLeases()
   const due = database.prepare<[number], string>('SELECT table_id FROM due WHERE at <= ? ORDER BY at').pluck()
   const leaseDue = (limit: number, claim: Claim): readonly string[] => {
@@ -138,14 +143,17 @@ export function openSqlite(file: string): Result<Storage> {
     return free.slice(0, limit).filter((table) => leases.take(table, claim))
   }
   return ok({
-    ...openLog(database),
-    ...openLinks(database),
+    ...openLog(database, durable),
+    ...openLinks(database, durable),
     ...openHere(),
     ...openPulse(database),
     lease: (names, claim) => soon(() => names.map((name) => leases.take(name, claim))),
     release: (names, holder) => soon(() => leases.release(names, holder)),
     leaseDue: (limit, claim) => soon(() => leaseDue(limit, claim)),
     now: () => Date.now(),
-    close: () => soon(() => void database.close()),
+    close: async () => {
+      await durable.close()
+      database.close()
+    },
   })
 }
