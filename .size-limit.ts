@@ -13,5 +13,6 @@ export default [
   page('a table page of 10/12 Heart', '93 kB', 'HeartTable'),
   page('a replay of the ten games', '112 kB', 'Replay', 'TenTable'),
   page('a what-if of the ten games', '111 kB', 'WhatIf', 'TenTable'),
+  page('the hand lab', '89 kB', 'Lab'),
   page('an embedded replay of 10/12 Heart', '110 kB', 'Embed', 'HeartTable'),
 ]

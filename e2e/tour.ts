@@ -23,6 +23,7 @@ export async function tour(page: Page, visit: (place: string) => Promise<void>):
   await visit('rules')
   await page.goto('/nowhere')
   await visit('nothing here')
+  await tourLab(page, visit)
 
   await fillTable(page, { seats: ['Open', 'Bot', 'Open'] })
   await visit('new table')
@@ -51,6 +52,27 @@ export async function tour(page: Page, visit: (place: string) => Promise<void>):
   await page.goto('/')
   await page.getByRole('region', { name: 'Your games' }).getByText('Over').waitFor()
   await visit('lobby, with games')
+}
+
+async function tourLab(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
+  await page.goto('/lab')
+  await page.getByRole('button', { name: 'Add red 1, 4 left' }).waitFor()
+  await visit('hand lab')
+  const hands = [
+    'make10?hand=R123B11125',
+    'tsukuru?hand=R1111&open=P567asR&offered=1R2-3B4&seen=B1',
+    'total-ten?hand=R9',
+  ]
+  for (const hand of hands) {
+    await page.goto(`/lab/${hand}`)
+    await page
+      .getByRole('img', { name: /^Ten by your n-th draw/ })
+      .or(page.getByText('Not all of this link'))
+      .waitFor()
+    await page.getByText('Seen', { exact: true }).click()
+    await page.getByText('Options of the table').click()
+    await visit(`hand lab, ${hand}`)
+  }
 }
 
 async function tourReplay(page: Page, visit: (place: string) => Promise<void>): Promise<void> {

@@ -1,6 +1,5 @@
 // Repeatable chance for tests; `fair` has the real one.
 import type { Random } from '@tenfold/core'
-import process from 'node:process'
 
 /** The ragged end is rejected, so `below` is exact. */
 export function seeded(seed: number): Random {
@@ -17,8 +16,3 @@ export function seeded(seed: number): Random {
   }
   return { below }
 }
-
-const TIMES = Number(process.env['REFEREE'] ?? 1)
-
-/** The seeds of so many random matches, and of more where `npm run referee` asks for them. */
-export const manySeeds = (few: number): readonly number[] => Array.from({ length: few * TIMES }, (_, i) => i)

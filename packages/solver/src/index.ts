@@ -14,6 +14,8 @@ export { readSeatPosition, type SeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
 export { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './ten/position.ts'
 export {
+  cardWords,
+  comboText,
   readCards,
   readCombo,
   readPosition,

@@ -15,6 +15,8 @@ describe('routes', () => {
     ['/verify/k3v9xq', { page: 'verify', id: 'k3v9xq' }],
     ['/embed/k3v9xq', { page: 'embed', id: 'k3v9xq' }],
     ['/embed', { page: 'not-found', path: '/embed' }],
+    ['/lab', { page: 'lab' }],
+    ['/lab/make10', { page: 'lab', game: 'make10' }],
     ['/rules', { page: 'not-found', path: '/rules' }],
     ['/t/a/b', { page: 'not-found', path: '/t/a/b' }],
     ['/t/%3Cscript%3E', { page: 'not-found', path: '/t/%3Cscript%3E' }],

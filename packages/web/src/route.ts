@@ -9,6 +9,8 @@ export type Route =
   /** Without an id: a record from a file. */
   | { readonly page: 'replay' | 'verify'; readonly id?: string }
   | { readonly page: 'embed'; readonly id: string }
+  /** A hand to try things with; all of it is in the query. */
+  | { readonly page: 'lab'; readonly game?: string }
   | { readonly page: 'not-found'; readonly path: string }
 
 const word = /^[A-Za-z0-9_-]{1,64}$/
@@ -16,12 +18,13 @@ const word = /^[A-Za-z0-9_-]{1,64}$/
 export function parseRoute(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter((part) => part !== '')
   if (first === undefined) return { page: 'lobby' }
-  if (second === undefined && (first === 'replay' || first === 'verify')) return { page: first }
+  if (second === undefined && (first === 'replay' || first === 'verify' || first === 'lab'))
+    return { page: first }
   if (second !== undefined && rest.length === 0 && word.test(second)) {
     if (first === 'new') return { page: 'new', game: second }
     if (first === 't') return { page: 'table', table: second }
     if (first === 'what-if') return { page: 'what-if', table: second }
-    if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'rules' || first === 'lab') return { page: first, game: second }
     if (first === 'replay' || first === 'verify' || first === 'embed') return { page: first, id: second }
   }
   return { page: 'not-found', path }
@@ -43,6 +46,8 @@ export function pathOf(route: Route): string {
     case 'verify':
     case 'embed':
       return route.id === undefined ? `/${route.page}` : `/${route.page}/${route.id}`
+    case 'lab':
+      return route.game === undefined ? '/lab' : `/lab/${route.game}`
     case 'not-found':
       return route.path
   }

@@ -114,6 +114,7 @@ test('a position read is a view like any other', () => {
 
 test('cards may be typed as they come', () => {
   expect(readCards('r123, B5  b5')).toEqual({ ok: true, value: ['R1', 'R2', 'R3', 'B5', 'B5'] })
+  expect(must(readCards('R12B5r3'))).toEqual(['R1', 'R2', 'B5', 'R3'])
   expect(readCards('')).toEqual({ ok: true, value: [] })
   expect(must(readCombo('p567 as b'))).toMatchObject({ cards: ['P5', 'P6', 'P7'], as: 'B', value: 5 })
 })

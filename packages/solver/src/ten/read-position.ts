@@ -19,6 +19,7 @@ import {
   type Seat,
 } from '@tenfold/core'
 import {
+  byColour,
   combosOf,
   HAND_SIZE,
   isAllPurple,
@@ -73,17 +74,21 @@ const KEYS = [
 
 // ---- cards and combos ---------------------------------------------------------------------------------------
 
-/** `R1 R2 B3`, however spaced; `r12 b3` is the same. */
-export function readCards(text: string): Result<readonly Card[]> {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  const cards = words.flatMap((word) => {
-    const [, colour, values] = /^([a-z])(\d+)$/i.exec(word) ?? []
-    return colour === undefined || values === undefined
-      ? [word]
-      : [...values].map((value) => `${colour.toUpperCase()}${value}`)
-  })
-  return all(cards.map(readCard))
-}
+/** What is written, card by card: `r12b3` is `R1`, `R2`, `B3`; what is no card stays as it is. */
+export const cardWords = (text: string): readonly string[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      /^(?:[a-z]\d+)+$/i.test(word)
+        ? [...word.toUpperCase().matchAll(/([A-Z])(\d+)/g)].flatMap(([, colour = '', values = '']) =>
+            [...values].map((value) => `${colour}${value}`),
+          )
+        : [word],
+    )
+
+/** `R1 R2 B3`, however spaced; `r12b3` is the same. */
+export const readCards = (text: string): Result<readonly Card[]> => all(cardWords(text).map(readCard))
 
 function cardsAt(input: unknown, where: string): Result<readonly Card[]> {
   if (input === undefined) return ok([])
@@ -104,7 +109,7 @@ export function readCombo(text: string): Result<Combo> {
   return found.length === 1 ? ok(combo) : err('say whether it is laid "as R" or "as B"')
 }
 
-const comboText = ({ cards, as }: Pick<Combo, 'cards' | 'as'>): string =>
+export const comboText = ({ cards, as }: Pick<Combo, 'cards' | 'as'>): string =>
   `${cards.join(' ')}${isAllPurple(cards) ? ` as ${as}` : ''}`
 
 function combosAt(input: unknown): Result<readonly Combo[]> {
@@ -278,7 +283,9 @@ export function writePosition(view: View): WrittenView {
     hand: view.hand.join(' '),
     ...(now.phase === 'drawn' ? { drawn: now.drawn } : {}),
     open: open.map(comboText),
-    seen: without(seenIn(view), ...offers.map(([, card]) => card)).join(' '),
+    seen: without(seenIn(view), ...offers.map(([, card]) => card))
+      .toSorted(byColour)
+      .join(' '),
     offered: Object.fromEntries(offers),
     deckLeft: view.deckLeft,
     firstTurn: at(view.turns, seat) === 1,

@@ -14,6 +14,7 @@ export const icons = [
   'get',
   'half',
   'hit',
+  'lab',
   'last',
   'link',
   'log',
@@ -30,6 +31,7 @@ export const icons = [
   'sheet',
   'sun',
   'ten',
+  'undo',
 ] as const
 
 export type IconName = (typeof icons)[number]

@@ -1,7 +1,7 @@
 /** TS3: what colour each purple card took for the bonuses of a hand. */
 import { at } from '@tenfold/core'
 import { countsAs, faceOf, isWild, priceOf, type Card, type ComboColour, type Declared } from '@tenfold/games'
-import type { TenTable } from './table.ts'
+import type { Priced } from './points.ts'
 
 /** A card of the hand, and as what it counts. */
 export type Dyed = Readonly<{ card: Card; as: Card; free: boolean }>
@@ -12,13 +12,13 @@ const dye = (card: Card, colour: ComboColour): Omit<Dyed, 'free'> => ({
 })
 
 /** T20: a hit in a window falls into nobody's turn but the discarder's. */
-export function isFirstTurn({ view, settings }: TenTable, { seat, won, card }: Declared): boolean {
+export function isFirstTurn({ view, settings }: Priced, { seat, won, card }: Declared): boolean {
   const window = settings.interrupt !== 'off' && won === 'discard' && card !== undefined
   return !window && at(view.turns, seat) === 1
 }
 
 /** All eight cards. Open ones have their combo's colour; of the others, the choice that earned what was earned. */
-export function dyedCards(table: TenTable, declared: Declared): readonly Dyed[] {
+export function dyedCards(table: Priced, declared: Declared): readonly Dyed[] {
   const { concealed, open, won, seat, ten } = declared
   const ways = concealed.reduce<readonly (readonly Dyed[])[]>(
     (found, card) =>

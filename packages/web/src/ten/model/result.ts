@@ -1,25 +1,12 @@
 /** How a round ended: the split that makes ten, each bonus with its cards, who pays whom. */
-import { at, type Seat } from '@tenfold/core'
-import {
-  byColour,
-  faceOf,
-  holds,
-  totalsOf,
-  waysToTake,
-  type Bonus,
-  type Card,
-  type Declared,
-  type Extra,
-  type Price,
-  type Split,
-} from '@tenfold/games'
-import { extraWords, paysBonuses, phraseOf } from '../../bonus/words.ts'
+import type { Seat } from '@tenfold/core'
+import { holds, totalsOf, waysToTake, type Card, type Declared, type Split } from '@tenfold/games'
 import { cardName, listed } from '../../cards/names.ts'
 import { inSentence, together } from '../../table/people.ts'
-import type { PointsRow, SplitPart } from '../types.ts'
-import { dyedCards, isFirstTurn, type Dyed } from './colours.ts'
-import { comboView } from './combos.ts'
-import { evidence } from './evidence.ts'
+import type { SplitPart } from '../types.ts'
+import { dyedCards, isFirstTurn } from './colours.ts'
+import { splitParts } from './parts.ts'
+import { pointsOf, type Points } from './points.ts'
 import { person, type TenTable } from './table.ts'
 
 export type ShownHand = Readonly<{
@@ -32,7 +19,7 @@ export type ShownHand = Readonly<{
   total: number | undefined
   /** "reaches 8, 9 and 12". */
   reaches?: string
-  points?: Readonly<{ rows: readonly PointsRow[]; total: number; note: string }>
+  points?: Points
 }>
 
 export type RoundResult = Readonly<{
@@ -62,93 +49,14 @@ function how(table: TenTable, declared: Declared): string {
     : `By Hit, with ${owner} ${cardName(last)}.`
 }
 
-/** Concealed combos, then open ones, then single cards; the card that came last is marked where it stands alone. */
+/** The card that came last is marked where it stands alone. */
 export function partsOf(table: TenTable, declared: Declared, split: Split | undefined): readonly SplitPart[] {
-  const { open, concealed, card, won, from } = declared
-  const combos = (split?.combos ?? []).map(
-    (combo): SplitPart => ({ kind: 'combo', combo: comboView(combo), open: false }),
-  )
-  const laid = open.map((combo): SplitPart => ({ kind: 'combo', combo: comboView(combo), open: true }))
-  const singles = split?.singles ?? concealed.toSorted(byColour)
+  const { won, from } = declared
   const tag = won === 'draw' ? 'drawn' : from === undefined ? undefined : tagOf(person(table, from).whose)
-  const marked = card === undefined ? -1 : singles.lastIndexOf(card)
-  const loose = singles.map((one, i): SplitPart => {
-    const part = { kind: 'single' as const, card: one, value: faceOf(one) }
-    return i === marked && tag !== undefined ? { ...part, tag } : part
-  })
-  return [...combos, ...laid, ...loose]
+  return splitParts(declared, split, tag)
 }
 
 const tagOf = (whose: string): string => (whose.length > 9 ? 'taken' : whose)
-
-/** "three alike; 1 more: three 7s", as a row has room for it. */
-function whyOf(line: Bonus | undefined, extra: readonly Extra[]): string {
-  if (line === undefined) return ''
-  return [phraseOf(line), ...extra.map((one) => `${one.points} more: ${extraWords(one, line)}`)].join('; ')
-}
-
-/** What the winner's purple cards count as, where that was anyone's choice. */
-function purpleNote(dyed: readonly Dyed[]): string {
-  const groups = ['red', 'blue'].flatMap((colour) => {
-    const cards = dyed.filter(({ free, as }) => free && cardName(as).startsWith(colour))
-    if (cards.length === 0) return []
-    return [`purple ${listed(cards.map(({ card }) => String(faceOf(card))))} as ${colour}`]
-  })
-  return groups.length === 0 ? '' : ` It counts ${listed(groups)}.`
-}
-
-/** The lines of a bonus table that a hand has earned, each with its cards. Purple cards are shown as they are. */
-function bonusRows(
-  { settings }: TenTable,
-  { won, open }: Declared,
-  told: Readonly<{ price: Price; dyed: readonly Dyed[]; firstTurn: boolean }>,
-): readonly PointsRow[] {
-  const { bonuses } = settings.pricing
-  const { price, dyed, firstTurn } = told
-  const cards = dyed.map(({ as }) => as)
-  const proof = evidence(bonuses, price.bonuses, { cards, won, claimed: open.length > 0, firstTurn })
-  return price.bonuses.map(({ id, points }): PointsRow => {
-    const line = bonuses.find((bonus) => bonus.id === id)
-    const { cards: shown = [], extra = [] } = proof.get(id) ?? {}
-    return { name: line?.name ?? id, why: whyOf(line, extra), cards: asHeld(shown, dyed), points }
-  })
-}
-
-/** The very cards: of a red 5 and a purple one that counts as red, each once. */
-function asHeld(cards: readonly Card[], dyed: readonly Dyed[]): readonly Card[] {
-  const left = [...dyed]
-  return cards.map((card) => {
-    const i = left.findIndex(({ as }) => as === card)
-    return i < 0 ? card : at(left.splice(i, 1), 0).card
-  })
-}
-
-/** The basic points and each bonus; nothing where the table pays no bonuses at all. */
-function pointsOf(table: TenTable, declared: Declared): ShownHand['points'] {
-  const { ten, seat } = declared
-  const { view, settings } = table
-  if (ten === undefined || !paysBonuses(settings.pricing.bonuses)) return undefined
-  const { you } = person(table, seat)
-  const base: PointsRow =
-    seat === view.dealer
-      ? {
-          name: 'Dealer',
-          why: `${you ? 'you' : 'the winner'} dealt this round`,
-          cards: [],
-          points: ten.price.basic,
-        }
-      : { name: 'Win', why: 'for making ten', cards: [], points: ten.price.basic }
-  const dyed = dyedCards(table, declared)
-  const told = { price: ten.price, dyed, firstTurn: isFirstTurn(table, declared) }
-  const factor = declared.from === undefined ? 1 : settings.hitFactor
-  const doubled: readonly PointsRow[] =
-    factor === 1 ? [] : [{ name: 'Doubled', why: 'won with a discard', cards: [], points: ten.price.points }]
-  return {
-    rows: [base, ...bonusRows(table, declared, told), ...doubled],
-    total: ten.price.points * factor,
-    note: `All eight cards count here, however ten was split.${purpleNote(dyed)}`,
-  }
-}
 
 function handOf(table: TenTable, declared: Declared): ShownHand {
   const { seat, ten, concealed, open } = declared

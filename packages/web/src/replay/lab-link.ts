@@ -1,0 +1,52 @@
+/** From a moment of a replay into the hand lab, with all that one seat knew. */
+import { put, type Seat, type Types } from '@tenfold/core'
+import { tenRulesOf, type View } from '@tenfold/games'
+import { writePosition } from '@tenfold/solver'
+import { labOf, writeLab } from '../lab/model/link.ts'
+import type { Film, Moment } from './film.ts'
+import type { Place } from './place.ts'
+
+/** Types are forgotten on the way through a film; a ten game's pushes have its own views. */
+const viewIn = (
+  push: Readonly<{ round?: Readonly<{ view: Types['view'] }> }> | undefined,
+): View | undefined => push?.round?.view as View | undefined
+
+/** Of those whose cards are seen: whoever is to act, or has shown a hand, or sits below. */
+function seatAt(view: View, front: Seat): Seat {
+  const { now, toAct } = view
+  const busy = now.phase === 'over' ? now.shown.map(({ seat }) => seat) : toAct
+  return busy.includes(front) ? front : (busy[0] ?? front)
+}
+
+function viewAt({ push, open }: Moment, { front }: Pick<Place, 'front'>): View | undefined {
+  const view = viewIn(push)
+  return open === undefined || view === undefined ? view : viewIn(open.seats[seatAt(view, front)])
+}
+
+/** As the seat is asked, or would be if its turn began; after the round, as it was before its declaration. */
+function asked(view: View, viewer: Seat): View {
+  const { now, rows, covered, options } = view
+  const turn: View = { ...view, toAct: [viewer], now: { phase: 'turn', seat: viewer } }
+  if (view.toAct.includes(viewer)) return view
+  const shown = now.phase === 'over' ? now.shown.find(({ seat }) => seat === viewer) : undefined
+  if (shown === undefined) return turn
+  const { won, card, from } = shown
+  if (won === 'draw' && card !== undefined)
+    return { ...turn, now: { phase: 'drawn', seat: viewer, drawn: card } }
+  if (from === undefined) return turn
+  if (card === undefined) return { ...turn, now: { phase: 'claimed', seat: viewer, from } }
+  // The discard that was hit lies in its row again.
+  const offered = { rows: put(rows, from, [...(rows[from] ?? []), card]), covered: put(covered, from, false) }
+  const window = 'interrupt' in options && options.interrupt !== 'off'
+  return { ...turn, ...offered, now: window ? { phase: 'window', seat: from } : turn.now }
+}
+
+/** The address; nothing for a game without a lab, nor for a spectator, who sees no hand. */
+export function labLink({ game, rules: version }: Film, moment: Moment, place: Place): string | undefined {
+  const rules = tenRulesOf(game, version)
+  if (!rules.ok) return undefined
+  const view = viewAt(moment, place)
+  if (view === undefined || view.viewer === 'spectator') return undefined
+  const position = writePosition(asked(view, view.viewer))
+  return `/lab/${game}${writeLab(rules.value, labOf(rules.value, position))}`
+}
