@@ -33,8 +33,11 @@ export function at<T>(items: readonly T[], index: number): T {
 }
 
 /** The same items with one exchanged. */
-export const put = <T>(items: BySeat<T>, index: number, item: T): BySeat<T> =>
-  items.map((old, i) => (i === index ? item : old))
+export function put<T>(items: BySeat<T>, index: number, item: T): BySeat<T> {
+  const changed = items.slice()
+  changed[index] = item
+  return changed
+}
 
 export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))
 

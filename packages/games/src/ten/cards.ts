@@ -22,17 +22,27 @@ const COUNTS_AS: Readonly<Record<Colour, readonly ComboColour[]>> = {
   P: ['R', 'B'],
 }
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
-const CARDS: readonly Card[] = COLOURS.flatMap((colour) =>
-  VALUES.map((value) => `${colour}${value}` as const),
-)
+/**
+ * In the order R, B, G, P, then value. Every card is one of these very texts, written out: the engine tells such texts
+ * apart by where they lie, and made ones letter by letter.
+ */
+export const CARDS: readonly Card[] = [
+  ...(['R0', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const),
+  ...(['B0', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8'] as const),
+  ...(['G0', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'] as const),
+  ...(['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'] as const),
+]
 
-/** The places of the cards in the order R, B, G, P, then value. */
-const PLACES: ReadonlyMap<Card, number> = new Map(CARDS.map((card, place) => [card, place]))
 const ZERO = '0'.charCodeAt(0)
+/** By a colour's letter: the place of its first card. */
+const FIRSTS = new Uint8Array(128)
+for (const [place, colour] of COLOURS.entries()) FIRSTS[colour.charCodeAt(0)] = place * VALUES.length
 
 // Rounds ask at every step, so both read the text as it stands; it is a card, so its letters are what they must be.
 export const colourOf = (card: Card): Colour => card.charAt(0) as Colour
-export const faceOf = (card: Card): Value => at(VALUES, card.charCodeAt(1) - ZERO)
+export const faceOf = (card: Card): Value => (card.charCodeAt(1) - ZERO) as Value
+export const cardOf = (colour: Colour, value: Value): Card =>
+  at(CARDS, (FIRSTS[colour.charCodeAt(0)] ?? 0) + value)
 /** The colours a card can have in a combo: its own, or for a wild one each of several. */
 export const countsAs = (card: Card): readonly ComboColour[] => COUNTS_AS[colourOf(card)]
 export const isWild = (card: Card): boolean => countsAs(card).length > 1
@@ -43,25 +53,28 @@ export const sumOfFaces = (cards: readonly Card[]): number =>
 export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || byColour(a, b)
 
 /** Hands are sorted by colour in the order R, B, G, P, then value. */
-export const byColour = (a: Card, b: Card): number => (PLACES.get(a) ?? 0) - (PLACES.get(b) ?? 0)
+export const byColour = (a: Card, b: Card): number => placeOf(a) - placeOf(b)
+
+const placeOf = (card: Card): number => (FIRSTS[card.charCodeAt(0)] ?? 0) + faceOf(card)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]
 
 /** Four copies of red and blue 1 to 7: the 56 cards of Total Ten and Make10. */
-export const RED_AND_BLUE: Deck = (['R', 'B'] as const).flatMap((colour) =>
-  VALUES.slice(1, 8).map((value) => [`${colour}${value}`, 4] as const),
-)
+export const RED_AND_BLUE: Deck = CARDS.filter(
+  (card) => 'RB'.includes(colourOf(card)) && faceOf(card) >= 1 && faceOf(card) <= 7,
+).map((card) => [card, 4])
 
 export const packOf = (deck: Deck): readonly Card[] =>
   deck.flatMap(([card, copies]) => Array<Card>(copies).fill(card))
 
 /** The first card of which there are more than the deck holds, if any. */
 export function surplus(deck: Deck, cards: readonly Card[]): Card | undefined {
-  const left = new Map(deck)
+  const left = new Uint8Array(CARDS.length)
+  for (const [card, copies] of deck) left[placeOf(card)] = copies
   return cards.find((card) => {
-    const copies = left.get(card) ?? 0
-    left.set(card, copies - 1)
+    const copies = left[placeOf(card)] ?? 0
+    left[placeOf(card)] = Math.max(0, copies - 1)
     return copies === 0
   })
 }
@@ -73,11 +86,25 @@ export const readCard = (input: unknown): Result<Card> => {
 
 /** The cards without one copy of each of those taken; throws if one is not there. */
 export function without(cards: readonly Card[], ...taken: readonly Card[]): readonly Card[] {
-  return taken.reduce<readonly Card[]>((left, card) => {
+  let left = cards
+  for (const card of taken) {
     const i = left.indexOf(card)
     if (i < 0) throw new Error(`no ${card} among ${left.join(' ')}`)
-    return left.toSpliced(i, 1)
-  }, cards)
+    left = left.filter((_, place) => place !== i)
+  }
+  return left
+}
+
+/** Each kind of card once, sorted by colour: so few cards are sorted sooner by hand, and rounds ask at every step. */
+export function kindsByColour(cards: readonly Card[]): readonly Card[] {
+  const kinds: Card[] = []
+  for (const card of cards) {
+    if (kinds.includes(card)) continue
+    let place = kinds.push(card) - 1
+    for (; place > 0 && byColour(at(kinds, place - 1), card) > 0; place--) kinds[place] = at(kinds, place - 1)
+    kinds[place] = card
+  }
+  return kinds
 }
 
 /** Each kind of card once, in the order in which it first stands. */

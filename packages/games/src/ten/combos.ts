@@ -1,8 +1,9 @@
 // T1, T2, TS2: three cards counted together, and what a hand can add up to.
-import { all, at, err, ok, type Result } from '@tenfold/core'
+import { all, err, ok, type Result } from '@tenfold/core'
 import {
   byValue,
   COMBO_COLOURS,
+  colourOf,
   countsAs,
   faceOf,
   isWild,
@@ -56,8 +57,8 @@ export const isAllPurple = (cards: readonly Card[]): boolean => cards.every(isWi
 
 /** Counts by value, three bits each: the part of a hand that is, or is taken to be, of one colour. */
 type Key = number
-const ONE: readonly Key[] = Array.from({ length: 9 }, (_, value) => 8 ** value)
-const countIn = (key: Key, value: number): number => Math.floor(key / at(ONE, value)) % 8
+const unitOf = (value: number): Key => 1 << (3 * value)
+const countIn = (key: Key, value: number): number => (key >> (3 * value)) & 7
 const RUN = 0o111
 
 const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = {
@@ -73,8 +74,9 @@ function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
   if (key === 0) return NOTHING
   const found = known[as].get(key)
   if (found) return found
-  const low = ONE.findIndex((_, value) => countIn(key, value) > 0)
-  const unit = at(ONE, low)
+  // The lowest bit that is set, three bits a value.
+  const low = Math.floor((31 - Math.clz32(key & -key)) / 3)
+  const unit = unitOf(low)
   const alone = totalsOfColour(key - unit, as).map((total) => total + low)
   const triplet = countIn(key, low) >= 3 ? totalsOfColour(key - 3 * unit, as) : []
   const inRow = low <= 6 && countIn(key, low + 1) > 0 && countIn(key, low + 2) > 0
@@ -91,21 +93,30 @@ type Parts = Readonly<Record<ComboColour, Key>>
 
 /** TS2: each wild card taken as every colour it can have, every way. A hand without one has one way. */
 function colourings(cards: readonly Card[]): readonly Parts[] {
-  const plain = { R: 0, B: 0, G: 0 }
+  let [R, B, G] = [0, 0, 0]
   const wild: Card[] = []
   for (const card of cards) {
-    const colours = countsAs(card)
-    const [as] = colours
-    if (as === undefined || colours.length > 1) wild.push(card)
-    else plain[as] += at(ONE, faceOf(card))
+    const unit = unitOf(faceOf(card))
+    switch (colourOf(card)) {
+      case 'R':
+        R += unit
+        break
+      case 'B':
+        B += unit
+        break
+      case 'G':
+        G += unit
+        break
+      case 'P':
+        wild.push(card)
+    }
   }
-  return wild.reduce<readonly Parts[]>(
-    (ways, card) => {
-      const unit = at(ONE, faceOf(card))
-      return ways.flatMap((parts) => countsAs(card).map((as) => ({ ...parts, [as]: parts[as] + unit })))
-    },
-    [plain],
-  )
+  let ways: readonly Parts[] = [{ R, B, G }]
+  for (const card of wild) {
+    const unit = unitOf(faceOf(card))
+    ways = ways.flatMap((parts) => countsAs(card).map((as) => ({ ...parts, [as]: parts[as] + unit })))
+  }
+  return ways
 }
 
 /** T2: every total that concealed cards and open combos can count, ascending. */
@@ -121,18 +132,40 @@ const adding =
 
 export const openValue = (open: readonly Combo[]): number => open.reduce((sum, combo) => sum + combo.value, 0)
 
-/** Whether some split of the cards counts so much. */
-const reaches = (cards: readonly Card[], wanted: number): boolean =>
-  colourings(cards).some((parts) => reachesFrom(0, parts, { wanted }))
+/** Totals as bits, up to ten. */
+const NO_MORE = 2 ** 11 - 1
 
-/** The same of the colours from one on. */
-function reachesFrom(place: number, parts: Parts, { wanted }: { readonly wanted: number }): boolean {
-  const as = COMBO_COLOURS[place]
-  if (as === undefined) return wanted === 0
-  return totalsOfColour(parts[as], as).some(
-    (total) => total <= wanted && reachesFrom(place + 1, parts, { wanted: wanted - total }),
-  )
+const knownBits: Readonly<Record<ComboColour, Map<Key, number>>> = {
+  R: new Map(),
+  B: new Map(),
+  G: new Map(),
 }
+
+/** Bit t where cards of one colour can count t. */
+function bitsOfColour(key: Key, as: ComboColour): number {
+  if (key === 0) return 1
+  const found = knownBits[as].get(key)
+  if (found !== undefined) return found
+  const bits = totalsOfColour(key, as).reduce((sum, total) => (total > 10 ? sum : sum | (1 << total)), 0)
+  knownBits[as].set(key, bits)
+  return bits
+}
+
+/** Bit t where a total of one and a total of the other come to t. */
+function bothBits(one: number, other: number): number {
+  if (other === 1) return one
+  let sums = 0
+  for (let total = 0; one >> total; total++) if ((one >> total) & 1) sums |= other << total
+  return sums & NO_MORE
+}
+
+/** Whether some split of the cards counts so much, which is ten or less. */
+const reaches = (cards: readonly Card[], wanted: number): boolean =>
+  wanted >= 0 &&
+  colourings(cards).some(({ R, B, G }) => {
+    const sums = bothBits(bitsOfColour(R, 'R'), bitsOfColour(B, 'B'))
+    return ((bothBits(sums, bitsOfColour(G, 'G')) >> wanted) & 1) === 1
+  })
 
 /** T2: whether some split counts exactly ten. */
 export const makesTen = (concealed: readonly Card[], open: readonly Combo[]): boolean =>

@@ -51,7 +51,7 @@ export function checkDeal(pack: Deck, players: number, { hands, deck }: Deal): R
   const cards = [...hands.flat(), ...deck]
   const extra = surplus(pack, cards)
   if (extra !== undefined) return err(`there are more ${extra} than the pack holds`)
-  const size = packOf(pack).length
+  const size = pack.reduce((sum, [, copies]) => sum + copies, 0)
   return cards.length === size
     ? ok(null)
     : err(`a deal has all ${size} cards of the pack, not ${cards.length}`)

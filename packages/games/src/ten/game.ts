@@ -50,7 +50,7 @@ export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): Ten
     idle: (seen) => idle(seen, settings(seen.options)),
     kindOf: ({ phase }) => (phase === 'window' ? 'window' : 'turn'),
     orders: ORDERS,
-    obey: (seen, order) => obey(seen, settings(seen.options), order),
+    obey,
     apply: (state, moves) => apply(state, moves, settings(state.options)),
     redact,
     recall: (news) => news,

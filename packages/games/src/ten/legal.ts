@@ -1,6 +1,6 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
 import { at, clockwise, type Seat } from '@tenfold/core'
-import { byColour, byValue, colourOf, faceOf, kindsIn, without, type Card } from './cards.ts'
+import { byValue, CARDS, colourOf, faceOf, kindsByColour, without, type Card } from './cards.ts'
 import { combosOf, isAllPurple, makesTen, type Combo } from './combos.ts'
 import type { Action, Settings, View } from './words.ts'
 
@@ -15,18 +15,35 @@ const mayJoin = (card: Card, other: Card): boolean =>
   Math.abs(faceOf(card) - faceOf(other)) <= 2 &&
   (colourOf(card) === colourOf(other) || colourOf(card) === 'P' || colourOf(other) === 'P')
 
+/** Two cards that a taken one can be joined by, and what the three then are. */
+type Partners = Readonly<{ one: Card; other: Card; combos: readonly Combo[] }>
+
+const known = new Map<Card, readonly Partners[]>()
+
+/** All of a card, found when it is first taken. */
+function partnersOf(taken: Card): readonly Partners[] {
+  const found = known.get(taken)
+  if (found) return found
+  const near = CARDS.filter((card) => mayJoin(card, taken))
+  const partners = near
+    .flatMap((one, i) =>
+      near.slice(i).map((other) => ({ one, other, combos: combosOf([taken, one, other]) })),
+    )
+    .filter(({ combos }) => combos.length > 0)
+  known.set(taken, partners)
+  return partners
+}
+
 /** T8: every combo the taken card and two of the hand can form; equal cards are one choice. */
 export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
-  const near = hand.filter((card) => mayJoin(card, taken)).toSorted(byColour)
-  const combos: Combo[] = []
-  for (let i = 0; i < near.length; i++) {
-    if (near[i] === near[i - 1]) continue
-    for (let j = i + 1; j < near.length; j++) {
-      if (j > i + 1 && near[j] === near[j - 1]) continue
-      combos.push(...combosOf([taken, at(near, i), at(near, j)]))
-    }
+  const near = hand.filter((card) => mayJoin(card, taken))
+  const formed: Combo[] = []
+  if (near.length < 2) return formed
+  for (const { one, other, combos } of partnersOf(taken)) {
+    const place = near.indexOf(one)
+    if (place >= 0 && near.includes(other, one === other ? place + 1 : 0)) formed.push(...combos)
   }
-  return combos
+  return formed
 }
 
 const claims = (view: View, from: Seat): readonly Action[] => {
@@ -36,47 +53,45 @@ const claims = (view: View, from: Seat): readonly Action[] => {
 }
 
 /** T13: assisted, a hit is legal only if it makes ten; unassisted, wherever a card is offered. */
-function hits(view: View, { assisted }: Settings, from: Seat, seat: Seat): readonly Action[] {
+function mayHit(view: View, { assisted }: Pick<Settings, 'assisted'>, from: Seat, seat: Seat): boolean {
   const card = offered(view, from)
-  if (card === undefined) return []
-  const right = !assisted || makesTen([...view.hand, card], at(view.open, seat))
-  return right ? [{ type: 'hit', from }] : []
+  return card !== undefined && (!assisted || makesTen([...view.hand, card], at(view.open, seat)))
 }
 
-function declare(
-  { assisted }: Settings,
+function onTurn(view: View, settings: Settings, seat: Seat): readonly Action[] {
+  const actions: Action[] = [{ type: 'draw' }]
+  const others = opponents(seat, view.options.players)
+  for (const from of others) actions.push(...claims(view, from))
+  // TT6, MK8: with an interrupt variant hits move from the turn to the window.
+  if (settings.interrupt !== 'off') return actions
+  for (const from of others) if (mayHit(view, settings, from, seat)) actions.push({ type: 'hit', from })
+  return actions
+}
+
+function withEight(
   concealed: readonly Card[],
   open: readonly Combo[],
+  { assisted }: Settings,
 ): readonly Action[] {
-  return !assisted || makesTen(concealed, open) ? [{ type: 'declare' }] : []
+  const discards = kindsByColour(concealed).map((card): Action => ({ type: 'discard', card }))
+  return !assisted || makesTen(concealed, open) ? [{ type: 'declare' }, ...discards] : discards
 }
-
-const discards = (hand: readonly Card[]): readonly Action[] =>
-  kindsIn(hand)
-    .toSorted(byColour)
-    .map((card) => ({ type: 'discard', card }))
 
 /** Each once, in a fixed order; empty for who is not asked. */
 export function legalActions(view: View, settings: Settings): readonly Action[] {
   const { viewer, now, hand } = view
   if (viewer === 'spectator' || !view.toAct.includes(viewer)) return []
-  const open = at(view.open, viewer)
-  const others = opponents(viewer, view.options.players)
   switch (now.phase) {
-    case 'turn': {
-      // TT6, MK8: with an interrupt variant hits move from the turn to the window.
-      const hit =
-        settings.interrupt === 'off' ? others.flatMap((from) => hits(view, settings, from, viewer)) : []
-      return [{ type: 'draw' }, ...others.flatMap((from) => claims(view, from)), ...hit]
-    }
-    case 'drawn': {
-      const eight = now.drawn === '??' ? hand : [...hand, now.drawn]
-      return [...declare(settings, eight, open), ...discards(eight)]
-    }
+    case 'turn':
+      return onTurn(view, settings, viewer)
+    case 'drawn':
+      return withEight(now.drawn === '??' ? hand : [...hand, now.drawn], at(view.open, viewer), settings)
     case 'claimed':
-      return [...declare(settings, hand, open), ...discards(hand)]
+      return withEight(hand, at(view.open, viewer), settings)
     case 'window':
-      return [...hits(view, settings, now.seat, viewer), { type: 'pass' }]
+      return mayHit(view, settings, now.seat, viewer)
+        ? [{ type: 'hit', from: now.seat }, { type: 'pass' }]
+        : [{ type: 'pass' }]
     case 'over':
       return []
   }
@@ -97,11 +112,11 @@ export function idle(view: View, settings: Settings): Action {
 export const ORDERS = ['hit', 'pass'] as const
 
 /** Unassisted, a hit is legal where it may be false; an order makes no false one. */
-export function obey(view: View, settings: Settings, order: string): Action {
+export function obey(view: View, order: string): Action {
   const { viewer, now } = view
   if (viewer === 'spectator' || now.phase !== 'window') throw new Error('an order is for a window')
-  const [right] = hits(view, { ...settings, assisted: true }, now.seat, viewer)
-  return order === 'hit' && right !== undefined ? right : { type: 'pass' }
+  const right = order === 'hit' && mayHit(view, { assisted: true }, now.seat, viewer)
+  return right ? { type: 'hit', from: now.seat } : { type: 'pass' }
 }
 
 /** `draw`, `claim 2 R3 R4 R5`, `hit 2`, `declare`, `discard R5`, `pass`. */

@@ -74,8 +74,9 @@ function into(state: State, phase: Phase, changed: Changed = {}): State {
 }
 
 function draw(state: State, seat: Seat): Stepped {
-  const [drawn, ...deck] = state.deck
+  const [drawn] = state.deck
   if (drawn === undefined) throw new Error('drew from an empty deck')
+  const deck = state.deck.slice(1)
   return {
     state: into(state, { phase: 'drawn', seat, drawn }, { deck }),
     events: [{ type: 'drew', seat, card: drawn }],

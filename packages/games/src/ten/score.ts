@@ -1,6 +1,6 @@
 // What a hand that makes ten is worth: basic points, and the bonuses of its table (T3, T14, T16, TS3).
 import { holds, less, setsHold, waysToTake, type AlikeSet, type Bonus, type Won } from './bonuses.ts'
-import { countsAs, faceOf, type Card, type ComboColour } from './cards.ts'
+import { cardOf, countsAs, faceOf, type Card, type ComboColour } from './cards.ts'
 import type { Combo } from './combos.ts'
 
 /** A win as the rules price it. The taken discard is among the concealed cards. */
@@ -27,7 +27,7 @@ export type Pricing = Readonly<{
 
 /** TS3: open purples have their combo's colour; the others are each red or blue, for all bonuses at once. */
 function colourings({ concealed, open }: Win): readonly (readonly Card[])[] {
-  const dyed = (card: Card, colour: ComboColour): Card => `${colour}${faceOf(card)}`
+  const dyed = (card: Card, colour: ComboColour): Card => cardOf(colour, faceOf(card))
   const laid = open.flatMap((combo) => combo.cards.map((card) => dyed(card, combo.as)))
   return concealed.reduce<readonly (readonly Card[])[]>(
     (ways, card) => ways.flatMap((way) => countsAs(card).map((colour) => [...way, dyed(card, colour)])),
