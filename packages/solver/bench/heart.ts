@@ -3,7 +3,6 @@ import { at, begin, must, pick, shuffled, type Seat } from '@tenfold/core'
 import { heart, HEART_PACK, SUITS, type Heart } from '@tenfold/games'
 import {
   after,
-  aimsOf,
   bitsIn,
   chancesOf,
   diceFrom,
@@ -127,8 +126,11 @@ const tricks: Row = {
 /** What a sensible dealer would lay. */
 function totalOf(start: Position): Goal {
   const guessed = likeliestTiles(chancesOf(start, { count: 200, dice }))
-  const aims = aimsOf(guessed)
-  return { tiles: likeliestTiles(chancesOf(start, { count: 200, dice, aims })), strivers: 3, pays: 'dealer' }
+  return {
+    tiles: likeliestTiles(chancesOf(start, { count: 200, dice, tiles: guessed })),
+    strivers: 3,
+    pays: 'dealer',
+  }
 }
 
 /** Some tricks later, played at random. */

@@ -7,7 +7,7 @@ import { playCard } from './player.ts'
 // A few milliseconds a move; in a phone's browser some tens.
 const BIDS = 500
 const TURNS = 400
-const PLAYS = { worlds: 30, bids: 20, tries: 4 }
+const PLAYS = { worlds: 30, bids: 20, tries: 4, solved: 0 }
 
 export const casual: Bot<Heart> = (known, random) => {
   const { phase, viewer, dealer } = known.view

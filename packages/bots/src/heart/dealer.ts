@@ -2,7 +2,6 @@
 import { at, type Random } from '@tenfold/core'
 import { CELLS } from '@tenfold/games'
 import {
-  aimsOf,
   chanceOf,
   chancesOf,
   diceFrom,
@@ -54,7 +53,7 @@ export function turnTile(known: Known, random: Random, playouts: number): Action
   const heard = hear(known)
   const dice = diceFrom(random)
   const { now } = theWorld(heard, dice)
-  const chances = chancesOf(now, { count: playouts, dice, aims: aimsOf(heard.tiles) })
+  const chances = chancesOf(now, { count: playouts, dice, tiles: heard.tiles })
   const rated = legal.map((action) =>
     action.type === 'turn' ? urgency(chances, heard.tiles, placeOf(action)) : -1,
   )

@@ -1,14 +1,6 @@
 // What a sensible dealer lays, given all hands: what comes true most often when they are played out.
 import { BOXED, NUMBERS, type HeartOptions } from '@tenfold/games'
-import {
-  aimsOf,
-  bestTiles,
-  chancesOf,
-  likeliestTiles,
-  type Chances,
-  type Dice,
-  type Position,
-} from '@tenfold/solver'
+import { bestTiles, chancesOf, likeliestTiles, type Chances, type Dice, type Position } from '@tenfold/solver'
 
 /**
  * Played out by players who have nothing in mind; then again by such as guess what the dealer expects of them, and
@@ -16,7 +8,7 @@ import {
  */
 export function foretell(start: Position, count: number, dice: Dice): Chances {
   const first = chancesOf(start, { count, dice })
-  return chancesOf(start, { count, dice, aims: aimsOf(likeliestTiles(first)) })
+  return chancesOf(start, { count, dice, tiles: likeliestTiles(first) })
 }
 
 /** The best twelve that go with those laid already, and that the stock has (H4). */

@@ -1,17 +1,7 @@
 // The dealer's bids: what comes true most often when the known hands are played out, cell by cell (H8, H9).
 import { at } from '@tenfold/core'
-import {
-  CELL_COUNT,
-  MARKS,
-  markAll,
-  marksOf,
-  ROW_SIZE,
-  UNSEEN,
-  WORTHS,
-  type Mark,
-  type Place,
-} from './cells.ts'
-import { ANY, noEnd, playOut, type Aims, type Dice } from './playout.ts'
+import { CELL_COUNT, MARKS, markAll, marksOf, UNSEEN, WORTHS, type Mark, type Place } from './cells.ts'
+import { NO_TILES, noEnd, playOut, type Dice } from './playout.ts'
 import type { Position } from './position.ts'
 
 /** How often each mark came true in each cell, as a part of all playouts. */
@@ -20,18 +10,17 @@ export type Chances = Float64Array
 export const chanceOf = (chances: Chances, place: Place, mark: Mark): number =>
   chances[place * MARKS + mark] ?? 0
 
-const NOTHING: Aims = [ANY, ANY, ANY]
 const end = noEnd()
 const came = new Int8Array(CELL_COUNT)
 
 /** Plays a position out so many times. */
 export function chancesOf(
   position: Position,
-  { count, dice, aims = NOTHING }: Readonly<{ count: number; dice: Dice; aims?: Aims }>,
+  { count, dice, tiles = NO_TILES }: Readonly<{ count: number; dice: Dice; tiles?: Int8Array }>,
 ): Chances {
   const chances = new Float64Array(CELL_COUNT * MARKS)
   for (let i = 0; i < count; i++) {
-    playOut(position, aims, dice, end)
+    playOut(position, tiles, dice, end)
     markAll(end, position.trump, came)
     for (let place = 0; place < CELL_COUNT; place++) {
       const mark = place * MARKS + (came[place] ?? 0)
@@ -53,9 +42,6 @@ function likeliest(chances: Chances, place: Place): Mark {
 /** What a sensible dealer bids who has every tile. */
 export const likeliestTiles = (chances: Chances): Int8Array =>
   Int8Array.from({ length: CELL_COUNT }, (_, place) => likeliest(chances, place))
-
-/** Players who know their TOTAL TRICK tile, or guess it, play for it. C has none. */
-export const aimsOf = (tiles: Int8Array): Aims => [tiles[0] ?? ANY, tiles[ROW_SIZE] ?? ANY, ANY]
 
 const NUMBERED: readonly Place[] = Array.from({ length: CELL_COUNT }, (_, place) => place).filter(
   (place) => marksOf(place) === MARKS,

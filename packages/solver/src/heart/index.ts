@@ -14,9 +14,9 @@ export {
 export {
   diceFrom,
   luckOf,
+  NO_TILES,
   noEnd,
   playOut,
-  type Aims,
   type Dice,
   type End,
 } from './playout.ts'
@@ -33,7 +33,9 @@ export {
   WORTHS,
   type Mark,
 } from './cells.ts'
-export { aimsOf, bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
+export { bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
 export { heartSolver, type Bounds, type Choice, type Goal, type HeartSolver, type Solving } from './solver.ts'
 export { onlyTile, type Aim } from './quest.ts'
 export { DEALER, HeartKernel, NOBODY } from './kernel.ts'
+export { advise, turnValues, type Advice, type AdviceWanted, type TurnAdvice } from './advice.ts'
+export { heartInput, readHeartInput, type HeartInput } from './reading.ts'

@@ -1,11 +1,13 @@
 // Playouts keep to the rules: every end they come to is one of those that the readable engine can come to.
 import { advance, at, begin, legalFor, must, pick, written, type Random, type Truth } from '@tenfold/core'
-import { heart, SUITS, type Heart } from '@tenfold/games'
+import { CELLS, heart, SUITS, type Heart } from '@tenfold/games'
 import { seeded } from '@tenfold/testing'
-import { expect, test } from 'vitest'
-import { ALL, bitOf, setOf, size, suitIndex, type Cards } from './pack.ts'
-import { ANY, diceFrom, noEnd, playOut, type Aims } from './playout.ts'
+import { describe, expect, test } from 'vitest'
+import { ALL, setOf, size } from './pack.ts'
+import { CELL_COUNT, markAll, marksOf, ROW_SIZE } from './cells.ts'
+import { diceFrom, NO_TILES, noEnd, playOut } from './playout.ts'
 import type { Position } from './position.ts'
+import { heartInput } from './reading.ts'
 
 const { game } = heart
 
@@ -30,23 +32,7 @@ function someRound(random: Random, cards: number): Truth<Heart> {
   return truth
 }
 
-function positionOf({ state }: Truth<Heart>): Position {
-  if (state.phase !== 'trick') throw new Error('no trick is played')
-  const three = (of: (seat: number) => Cards): Position['hands'] => [of(1), of(2), of(3)]
-  const late = state.tricks.slice(8).reduce((bits, { winner }) => bits | (1 << (winner - 1)), 0)
-  return {
-    trump: suitIndex(state.trump),
-    hands: three((seat) => setOf(at(state.hands, seat))),
-    won: three((seat) =>
-      setOf(
-        state.tricks.flatMap(({ plays, winner }) => (winner === seat ? plays.map(({ card }) => card) : [])),
-      ),
-    ),
-    late,
-    leader: state.leader - 1,
-    trick: state.plays.map(({ card }) => bitOf(card)),
-  }
-}
+const positionOf = ({ state }: Truth<Heart>): Position => heartInput(state).position
 
 /** Every end of a round, by the engine; the dealer's tiles do not matter, so the first is turned. */
 function endsOf(truth: Truth<Heart>, found = new Set<string>()): ReadonlySet<string> {
@@ -66,10 +52,11 @@ function endsOf(truth: Truth<Heart>, found = new Set<string>()): ReadonlySet<str
   return found
 }
 
-const AIMS: readonly Aims[] = [
-  [ANY, ANY, ANY],
-  [3, 5, ANY],
-  [0, 10, ANY],
+/** Nothing known; some tiles of both rows; all of them. */
+const KNOWN: readonly Int8Array[] = [
+  NO_TILES,
+  NO_TILES.with(0, 3).with(7, 2).with(10, 1),
+  Int8Array.from([0, 1, 1, 0, 1, 0, 7, 2, 0, 1, 0, 1]),
 ]
 
 test('H6: the ends of playouts are ends of the round', () => {
@@ -85,7 +72,7 @@ test('H6: the ends of playouts are ends of the round', () => {
     const possible = endsOf(truth)
     const reached = new Set<string>()
     for (let i = 0; i < 120; i++) {
-      playOut(positionOf(truth), at(AIMS, i % 3), dice, end)
+      playOut(positionOf(truth), at(KNOWN, i % 3), dice, end)
       reached.add([end.a, end.b, end.late].join(' '))
     }
     for (const each of reached) expect(possible).toContain(each)
@@ -101,7 +88,7 @@ test('whole playouts: ten tricks, every card once, somebody took the last two', 
   const end = noEnd()
   for (let round = 0; round < 500; round++) {
     const position = positionOf(someRound(random, round % 3))
-    playOut(position, at(AIMS, round % 3), dice, end)
+    playOut(position, at(KNOWN, round % 3), dice, end)
     expect(end.a & end.b).toBe(0)
     expect([size(end.a) % 3, size(end.b) % 3]).toEqual([0, 0])
     expect(size(ALL & ~end.a & ~end.b) % 3).toBe(0)
@@ -115,7 +102,7 @@ test('the same dice, the same playouts', () => {
     const dice = diceFrom(seeded(seed))
     const end = noEnd()
     return Array.from({ length: 20 }, () => {
-      playOut(position, [ANY, ANY, ANY], dice, end)
+      playOut(position, NO_TILES, dice, end)
       return [end.a, end.b, end.late]
     })
   })
@@ -123,18 +110,36 @@ test('the same dice, the same playouts', () => {
   expect(ends[2]).not.toEqual(ends[0])
 })
 
-test('a side that is out for many tricks wins more of them than one that wants none', () => {
+describe('H8: a tile that is known comes true more often than where its opposite is known', () => {
   const random = seeded(10)
-  const dice = diceFrom(random)
+  const starts = Array.from({ length: 30 }, () => positionOf(someRound(random, 0)))
   const end = noEnd()
-  const tricks = (position: Position, aim: number): number => {
-    playOut(position, [aim, ANY, ANY], dice, end)
-    return size(end.a) / 3
+  const came = new Int8Array(CELL_COUNT)
+
+  /** How often a cell comes to something, if players know this tile and no other. */
+  function often(place: number, tile: number, is: (mark: number) => boolean): number {
+    const dice = diceFrom(seeded(place))
+    let sum = 0
+    for (const start of starts) {
+      for (let i = 0; i < 60; i++) {
+        playOut(start, NO_TILES.with(place, tile), dice, end)
+        markAll(end, start.trump, came)
+        if (is(came[place] ?? 0)) sum++
+      }
+    }
+    return sum / (60 * starts.length)
   }
-  let more = 0
-  for (let round = 0; round < 20; round++) {
-    const position = positionOf(someRound(random, 0))
-    for (let i = 0; i < 50; i++) more += tricks(position, 10) - tricks(position, 0)
-  }
-  expect(more / 1000).toBeGreaterThan(0.7)
+
+  test.each(CELLS.map(({ row, category }, place) => ({ row, category, place })))(
+    '$row $category',
+    ({ place }) => {
+      if (marksOf(place) === 2)
+        expect(often(place, 1, (mark) => mark === 1)).toBeGreaterThan(often(place, 0, (mark) => mark === 1))
+      else {
+        const most = place % ROW_SIZE === 0 ? 6 : 3
+        const many = (mark: number): boolean => mark >= most - 1
+        expect(often(place, most, many)).toBeGreaterThan(often(place, 0, many))
+      }
+    },
+  )
 })

@@ -1,17 +1,17 @@
 // Rounds of 10/12 Heart played to their end by simple players, fast: what might come of a position.
 import type { Random } from '@tenfold/core'
+import { CELL_COUNT, ROW_SIZE, UNSEEN } from './cells.ts'
 import * as pack from './pack.ts'
 import type { Bit, Cards } from './pack.ts'
-import type { BySide, Position, Side } from './position.ts'
+import type { Position, Side } from './position.ts'
 import { FastTrick } from './trick.ts'
+import { wish, type Moment } from './wishes.ts'
 
 // Playouts look these up a million times a second; where tests run, an import is slower than a name of one's own.
 const { BEATS, highest, IN_SUIT, lowest, OF_RANK, size } = pack
 
-/** How many tricks each side is out for. */
-export type Aims = BySide<number>
-/** Nothing in mind. */
-export const ANY = -1
+/** No tile is known: everyone plays with nothing in mind. */
+export const NO_TILES = new Int8Array(CELL_COUNT).fill(UNSEEN)
 
 /** What A and B have won in the end, and who took one of the last two tricks. One object serves all playouts. */
 export type End = { a: Cards; b: Cards; late: number }
@@ -38,6 +38,11 @@ function roll(dice: Dice): number {
 export const luckOf = (dice: Dice): Random => ({ below: (n) => roll(dice) % n })
 
 const OF = 256
+/** Chances of 256 to try for a trick: without a reason, more by each point it would gain, and between these. */
+const INDIFFERENT = 140
+const EAGER = 14
+const LEAST = 8
+const MOST = 248
 const chance = (dice: Dice, of256: number): boolean => roll(dice) % OF < of256
 
 // ---- choosing ------------------------------------------------------------------------------------------------
@@ -81,14 +86,28 @@ function follow(legal: Cards, beating: Cards, eager: boolean, isLast: boolean): 
 const hands = new Int32Array(3)
 const won = new Int32Array(3)
 const table = new FastTrick()
+let late = 0
 
-/** Whether a side wants this trick: the more, the more of those that are left it still needs. */
-function wants(side: Side, aim: number, left: number, dice: Dice): boolean {
-  if (aim === ANY) return chance(dice, 150)
-  const need = aim - size(won[side] ?? 0) / 3
-  if (need <= 0) return chance(dice, 20)
-  // A third of the tricks is what a side can expect; for that it tries somewhat more often than not.
-  return need >= left || chance(dice, Math.min(245, (420 * need) / left))
+const moment: Moment = { won: 0, late: false, set: 0, left: 0, trump: 0 }
+
+function wishOf(side: Side, tiles: Int8Array, left: number): number {
+  moment.won = won[side] as number
+  moment.late = ((late >>> side) & 1) !== 0
+  moment.set = table.set
+  moment.left = left
+  return wish(tiles, side * ROW_SIZE, moment)
+}
+
+/** C would rather that tiles fail: of whoever is winning the trick, or of both. */
+function wishOfC(tiles: Int8Array, left: number): number {
+  if (table.cards > 0) return table.winner === 2 ? 0 : -wishOf(table.winner, tiles, left)
+  return -(wishOf(0, tiles, left) + wishOf(1, tiles, left)) / 2
+}
+
+/** Whether a side tries to win this trick: the surer, the more it would gain from it. */
+function wants(side: Side, tiles: Int8Array, left: number, dice: Dice): boolean {
+  const much = side === 2 ? wishOfC(tiles, left) : wishOf(side, tiles, left)
+  return chance(dice, Math.max(LEAST, Math.min(MOST, INDIFFERENT + EAGER * much)))
 }
 
 // ---- playing -------------------------------------------------------------------------------------------------
@@ -99,13 +118,15 @@ function choose(hand: Cards, eager: boolean, beats: Int32Array, dice: Dice): Bit
 }
 
 /** Plays a position to its end. */
-export function playOut(position: Position, aims: Aims, dice: Dice, end: End): void {
+export function playOut(position: Position, tiles: Int8Array, dice: Dice, end: End): void {
   const beats = BEATS[position.trump] ?? IN_SUIT
   for (let side = 0; side < 3; side++) {
     hands[side] = position.hands[side] ?? 0
     won[side] = position.won[side] ?? 0
   }
-  let { late, leader } = position
+  let { leader } = position
+  late = position.late
+  moment.trump = position.trump
   table.clear()
   for (const card of position.trick) table.lay((leader + table.cards) % 3, card, beats)
   let left = (size((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0)) + table.cards) / 3
@@ -113,7 +134,7 @@ export function playOut(position: Position, aims: Aims, dice: Dice, end: End): v
     while (table.cards < 3) {
       const side = (leader + table.cards) % 3
       const hand = hands[side] ?? 0
-      const card = choose(hand, wants(side, aims[side] ?? ANY, left, dice), beats, dice)
+      const card = choose(hand, wants(side, tiles, left, dice), beats, dice)
       hands[side] = hand & ~(1 << card)
       table.lay(side, card, beats)
     }

@@ -59,7 +59,7 @@ export interface TenAnalyst {
   readonly analyse: (view: View, wanted?: Wanted) => Analysing
 }
 
-export function finished(analysing: Analysing): Analysis {
+export function finished<T>(analysing: Generator<unknown, T>): T {
   for (;;) {
     const step = analysing.next()
     if (step.done) return step.value
