@@ -3,6 +3,7 @@
 import { at, type Seat } from '@tenfold/core'
 import { personSeats } from '@tenfold/table'
 import { again } from './again.ts'
+import { grouped } from './grouped.ts'
 import type { LiveTable } from './live.ts'
 import type { Settings } from './settings.ts'
 import type { Here, Storage } from './storage.ts'
@@ -19,11 +20,13 @@ export type Presence = Readonly<{
 type Needs = Readonly<{ storage: Pick<Storage, 'sayHere' | 'whoIsHere' | 'now'>; settings: Settings }>
 
 type Attending = {
-  readonly live: LiveTable
   readonly person: string
   readonly hear: (away: readonly Seat[]) => void
   told: readonly Seat[]
 }
+
+/** A table, and everyone who watches it here. */
+type Attended = Readonly<{ live: LiveTable; people: Set<Attending> }>
 
 /** One says that one is here so many times before it would lapse: one of them may get lost. */
 const TIMES = 3
@@ -41,51 +44,63 @@ function awayFrom(live: LiveTable, isHere: (here: Here) => boolean): readonly Se
 
 export function openPresence({ storage, settings }: Needs): Presence {
   const { pace, logger } = settings
-  const attending = new Set<Attending>()
+  const attended = new Map<string, Attended>()
   /** Nodes that start have heard of nobody yet. */
   const since = storage.now()
   /** Who was at some table at the last look, and who has come to one since. */
   let here = new Set<string>()
 
-  /** Tells everyone whom it concerns; between two looks, at the table of who came, only that somebody is back. */
-  function tell(cameTo?: string): void {
+  /** Tells everyone at a table whom it concerns; between two looks, when somebody came, only that somebody is back. */
+  function tell({ live, people }: Attended, cameOnly: boolean): void {
     const isHere = (who: Here): boolean => storage.now() - since < pace.away || here.has(keyOf(who))
-    for (const one of attending) {
-      if (cameTo !== undefined && one.live.id !== cameTo) continue
-      const away = awayFrom(one.live, isHere)
-      const isNews = cameTo === undefined || away.every((seat) => one.told.includes(seat))
+    const away = awayFrom(live, isHere)
+    for (const one of people) {
+      const isNews = !cameOnly || away.every((seat) => one.told.includes(seat))
       if (!isNews || away.join() === one.told.join()) continue
       one.told = away
       one.hear(away)
     }
   }
 
+  /** Of those who come in one turn is told once. Where the saying does not come through, the next look says it. */
+  const comings = grouped((who: readonly Here[]) => {
+    for (const table of new Set(who.map((each) => each.table))) {
+      const there = attended.get(table)
+      if (there) tell(there, true)
+    }
+    void storage.sayHere(who, storage.now() + pace.away).catch(() => undefined)
+    return Promise.resolve(who)
+  })
+
   const mine = (): readonly Here[] =>
-    Array.from(attending, ({ live, person }) => ({ table: live.id, person }))
+    Array.from(attended, ([table, { people }]) =>
+      Array.from(people, ({ person }) => ({ table, person })),
+    ).flat()
 
   async function look(): Promise<void> {
     const now = storage.now()
-    const people = mine()
-    if (people.length === 0) return
-    await storage.sayHere(people, now + pace.away)
-    const found = await storage.whoIsHere([...new Set(people.map(({ table }) => table))], now)
+    if (attended.size === 0) return
+    await storage.sayHere(mine(), now + pace.away)
+    const found = await storage.whoIsHere([...attended.keys()], now)
     // Whoever has come while storage was asked is here too.
     here = new Set([...found, ...mine()].map(keyOf))
-    tell()
+    for (const there of attended.values()) tell(there, false)
+  }
+
+  function attend(live: LiveTable, person: string, hear: Attending['hear']): () => void {
+    const table = live.id
+    const one: Attending = { person, hear, told: [] }
+    const there = attended.get(table) ?? { live, people: new Set() }
+    attended.set(table, there)
+    there.people.add(one)
+    here.add(keyOf({ table, person }))
+    void comings.add({ table, person })
+    return () => {
+      there.people.delete(one)
+      if (there.people.size === 0) attended.delete(table)
+    }
   }
 
   const looking = again(look, { every: pace.away / TIMES, logger, about: 'who is here' })
-  return {
-    attend: (live, person, hear) => {
-      const one: Attending = { live, person, hear, told: [] }
-      const who = { table: live.id, person }
-      attending.add(one)
-      here.add(keyOf(who))
-      tell(live.id)
-      // Where it does not come through, the next look says it.
-      void storage.sayHere([who], storage.now() + pace.away).catch(() => undefined)
-      return () => attending.delete(one)
-    },
-    stop: looking.stop,
-  }
+  return { attend, stop: looking.stop }
 }
