@@ -2,6 +2,7 @@
 import { ok, type Result } from '@tenfold/core'
 import { helpOf, readWords, usage, type Command, type Io, type Refusal } from './command.ts'
 import { analyze } from './analyze/command.ts'
+import { arena } from './arena/command.ts'
 import { backup } from './backup/command.ts'
 import { perft } from './perft/command.ts'
 import { play } from './play/command.ts'
@@ -11,7 +12,18 @@ import { serve } from './serve/command.ts'
 import { simulate } from './simulate/command.ts'
 import { verify } from './verify/command.ts'
 
-const COMMANDS: readonly Command[] = [play, serve, backup, score, analyze, simulate, verify, replay, perft]
+const COMMANDS: readonly Command[] = [
+  play,
+  serve,
+  backup,
+  score,
+  analyze,
+  simulate,
+  arena,
+  verify,
+  replay,
+  perft,
+]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length))

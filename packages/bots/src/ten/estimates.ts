@@ -1,5 +1,5 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
-import type { TenRules } from '@tenfold/games'
+import type { TenOptions, TenRules } from '@tenfold/games'
 import { tenEstimator, type CourseOf, type TenEstimator } from '@tenfold/solver'
 import type { Known } from './honest.ts'
 
@@ -19,13 +19,19 @@ export type Estimates = (known: Pick<Known, 'viewer' | 'setup'>) => TenEstimator
 
 export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
   const kept = new Map<string, TenEstimator>()
+  const names = new WeakMap<TenOptions, string>()
+  // By content: the same options come as another object from the log of every table.
+  const nameOf = (options: TenOptions): string => {
+    const name = names.get(options) ?? JSON.stringify(options)
+    names.set(options, name)
+    return name
+  }
   return ({ viewer, setup: { options, dealer } }) => {
     const { pricing, payment, hitFactor } = rules.settings(options)
     const { players } = options
     const basic =
       (viewer === dealer ? pricing.basic.dealer : pricing.basic.other) + (payment === 'tokens' ? SPARED : 0)
-    // By content: the same options come as another object from the log of every table.
-    const name = JSON.stringify([players, basic, hitFactor, pricing.bonuses])
+    const name = `${basic} ${nameOf(options)}`
     const stakes = { basic, hitFactor }
     const estimator =
       kept.get(name) ??

@@ -1,6 +1,7 @@
 import { at } from '@tenfold/core'
 import { allHands, makesTen as naivelyTen } from '../../../../evidence/ten/hands.ts'
-import { combosOf, makesTen, packOf, RED_AND_BLUE, type Card, type Combo, type Deck } from '@tenfold/games'
+import { combosOf, makesTen, packOf, RED_AND_BLUE, without } from '@tenfold/games'
+import type { Card, Combo, Deck } from '@tenfold/games'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tenSolver } from './distance.ts'
@@ -121,6 +122,19 @@ describe('ten-distance', () => {
         const after = solver.discards({ concealed: hand, open: [] }, [])
         const least = Math.min(...after.map(({ reach }) => reach?.distance ?? 99))
         expect(least).toBe(eight?.distance)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('a discard is a card held less and one seen more', () => {
+    fc.assert(
+      fc.property(dealt(30), (cards) => {
+        const [concealed, seen] = [cards.slice(0, 8), cards.slice(8)]
+        for (const { card, reach } of solver.discards({ concealed, open: [] }, seen)) {
+          const rest = { concealed: without(concealed, card), open: [] }
+          expect(reach).toEqual(solver.reach(rest, [...seen, card]))
+        }
       }),
       { numRuns: 50 },
     )

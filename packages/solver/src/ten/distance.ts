@@ -1,7 +1,7 @@
 // Ten-distance, and the cards that shorten it: exact, for the deck of any ten game.
 import { at } from '@tenfold/core'
-import { kindsIn, openValue, without, type Card, type Combo, type Deck } from '@tenfold/games'
-import { indexed, nearest, type Holding, type Wins } from './nearest.ts'
+import { kindsIn, openValue, type Card, type Combo, type Deck } from '@tenfold/games'
+import { indexed, nearest, nearestAfter, type Holding, type Nearest, type Wins } from './nearest.ts'
 import { winningHands } from './wins.ts'
 
 /** What a player has: seven cards between turns, eight after a draw or a claim; open ones as combos. */
@@ -52,16 +52,21 @@ export function tenSolver(deck: Deck): TenSolver {
 
   const reach = (held: Held, seen: readonly Card[]): Reach | undefined => {
     const cards = holding(held, seen)
-    const found = nearest(winsOf(held), cards)
-    return found && { distance: found.distance, useful: outs(cards, found.lacks), ways: found.ways }
+    return reachOf(cards, nearest(winsOf(held), cards))
   }
+  const reachOf = (cards: Holding, found: Nearest | undefined): Reach | undefined =>
+    found && { distance: found.distance, useful: outs(cards, found.lacks), ways: found.ways }
   return {
     reach,
-    discards: (held, seen) =>
-      kindsIn(held.concealed).map((card) => {
-        const rest = { concealed: without(held.concealed, card), open: held.open }
-        return { card, reach: reach(rest, [...seen, card]) }
-      }),
+    discards: (held, seen) => {
+      const cards = holding(held, seen)
+      const after = nearestAfter(winsOf(held), cards)
+      // A card held less and one seen more: those still unseen are the same.
+      return kindsIn(held.concealed).map((card) => ({
+        card,
+        reach: reachOf(cards, after(kinds.indexOf(card))),
+      }))
+    },
     unseen: (held, seen) => outs(holding(held, seen), () => true),
   }
 }

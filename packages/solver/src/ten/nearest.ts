@@ -6,12 +6,8 @@ import type { Counts } from './wins.ts'
 /** The different halves that occur: `width` counts each, from the kind at place `from` on. */
 type Half = Readonly<{ from: number; width: number; parts: Uint16Array; number: number }>
 
-/** Winning hands as pairs of halves: hand i is the part `which[0][i]` of one and `which[1][i]` of the other. */
-export type Wins = Readonly<{
-  hands: number
-  halves: readonly [Half, Half]
-  which: readonly [Uint16Array, Uint16Array]
-}>
+/** Winning hands as pairs of halves: part i of the first goes with the parts `others` of the second from `from[i]` on. */
+export type Wins = Readonly<{ halves: readonly [Half, Half]; from: Uint32Array; others: Uint16Array }>
 
 /** Concealed cards by kind: copies held, and copies that a concealed hand could hold at the most. */
 export type Holding = Readonly<{ held: Counts; most: Counts }>
@@ -26,7 +22,15 @@ export function indexed(hands: readonly Counts[], kinds: number): Wins {
   if (middle > WIDEST) throw new Error(`a deck has at most ${2 * WIDEST} kinds of cards`)
   const first = halfOf(hands, 0, { width: middle })
   const second = halfOf(hands, middle, { width: kinds - middle })
-  return { hands: hands.length, halves: [first.half, second.half], which: [first.which, second.which] }
+  const groups = Array.from({ length: first.half.number }, (): number[] => [])
+  for (const [hand, part] of first.which.entries()) groups[part]?.push(second.which[hand] as number)
+  const from = [0]
+  for (const { length } of groups) from.push(at(from, from.length - 1) + length)
+  return {
+    halves: [first.half, second.half],
+    from: Uint32Array.from(from),
+    others: Uint16Array.from(groups.flat()),
+  }
 }
 
 function halfOf(hands: readonly Counts[], from: number, { width }: { width: number }) {
@@ -70,31 +74,77 @@ function compare({ from, width, parts, number }: Half, { held, most }: Holding):
   return { missing, lacking }
 }
 
+/** The same when a card of a kind of this half has been discarded: one held less, and one to be had. */
+function compareWithout(
+  { from, width, parts, number }: Half,
+  { missing, lacking }: Compared,
+  { held, most }: Holding,
+  place: number,
+): Compared {
+  const after = { missing: missing.slice(), lacking: lacking.slice() }
+  const [has, limit, bit] = [at(held, place), at(most, place), 1 << (place - from)]
+  for (let part = 0, i = place - from; part < number; part++, i += width) {
+    const wanted = get(parts, i)
+    if (wanted < has) continue
+    after.missing[part] = wanted >= limit ? FAR : Math.min(FAR, get(missing, part) + 1)
+    after.lacking[part] = get(lacking, part) | bit
+  }
+  return after
+}
+
 /** Undefined where the cards left can make no winning hand. */
 export function nearest(wins: Wins, holding: Holding): Nearest | undefined {
   const [first, second] = wins.halves
-  const found = scan(wins, compare(first, holding), compare(second, holding))
+  return nearestOf(wins, compare(first, holding), compare(second, holding))
+}
+
+/** The same after the discard of any one card held, by its place. What is alike for all of them is done once. */
+export function nearestAfter(wins: Wins, holding: Holding): (place: number) => Nearest | undefined {
+  const [first, second] = wins.halves
+  const [a, b] = [compare(first, holding), compare(second, holding)]
+  return (place) =>
+    place < second.from
+      ? nearestOf(wins, compareWithout(first, a, holding, place), b)
+      : nearestOf(wins, a, compareWithout(second, b, holding, place))
+}
+
+function nearestOf(wins: Wins, a: Compared, b: Compared): Nearest | undefined {
+  const [, second] = wins.halves
+  const near = scan(wins, { a, b, within: NEAR })
+  const found = near.ways > 0 ? near : scan(wins, { a, b, within: FAR - 1 })
   if (found.ways === 0) return undefined
   const bit = (place: number): number =>
     place < second.from ? found.lacking >> place : found.lackingToo >> (place - second.from)
   return { distance: found.distance, ways: found.ways, lacks: (place) => (bit(place) & 1) === 1 }
 }
 
-function scan({ hands, which: [left, right] }: Wins, a: Compared, b: Compared) {
-  let distance = FAR - 1
+/** Hardly any hand is farther from ten. */
+const NEAR = 3
+
+type Scanned = Readonly<{ a: Compared; b: Compared; within: number }>
+
+function scan({ from, others }: Wins, { a, b, within }: Scanned) {
+  let distance = within
   let ways = 0
   let lacking = 0
   let lackingToo = 0
-  for (let hand = 0; hand < hands; hand++) {
-    const missing = get(a.missing, get(left, hand)) + get(b.missing, get(right, hand))
-    if (missing > distance) continue
-    if (missing < distance) {
-      distance = missing
-      ways = lacking = lackingToo = 0
+  for (let part = 0; part < a.missing.length; part++) {
+    const ours = get(a.missing, part)
+    // Most parts lack too much already.
+    if (ours > distance) continue
+    const end = from[part + 1] as number
+    for (let hand = from[part] as number; hand < end; hand++) {
+      const other = get(others, hand)
+      const missing = ours + get(b.missing, other)
+      if (missing > distance) continue
+      if (missing < distance) {
+        distance = missing
+        ways = lacking = lackingToo = 0
+      }
+      ways++
+      lacking |= get(a.lacking, part)
+      lackingToo |= get(b.lacking, other)
     }
-    ways++
-    lacking |= get(a.lacking, get(left, hand))
-    lackingToo |= get(b.lacking, get(right, hand))
   }
   return { distance, ways, lacking, lackingToo }
 }

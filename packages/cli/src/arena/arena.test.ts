@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { botFor } from '@tenfold/bots'
+import { must } from '@tenfold/core'
+import { findGame } from '@tenfold/games'
+import { afterAll, describe, expect, test } from 'vitest'
+import { program } from '../program.ts'
+import { playDeck } from './duplicate.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-arena-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function arena(...args: readonly string[]) {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()]
+  const code = await program(['arena', ...args], { input, output, errors })
+  output.end()
+  errors.end()
+  return { code, said: await text(output), complained: await text(errors) }
+}
+
+const pairing = (game: string, levels: readonly [string, string], players: number) => ({
+  rules: findGame(game)!,
+  options: must(findGame(game)!.readOptions({ players })),
+  challenger: botFor(game, levels[0])!,
+  field: botFor(game, levels[1])!,
+  seed: 'test',
+})
+
+describe('a deck', () => {
+  test.each([
+    ['make10', 2],
+    ['total-ten', 3],
+    ['tsukuru', 4],
+    ['heart', 4],
+  ] as const)('%s, %i players: every seat once, and like against like gains nothing', (game, players) => {
+    // These leave nothing to chance, so the same deck gives the same round from every seat.
+    const idle = findGame(game)!.game.idle
+    const same = { ...pairing(game, ['random', 'random'], players) }
+    const bot = ((known) => idle(known.view)) as typeof same.field
+    const { gain, challenger, field } = playDeck({ ...same, challenger: bot, field: bot }, 1)
+    expect(gain).toBeCloseTo(0, 12)
+    expect([challenger.rounds, field.rounds]).toEqual([players, players * (players - 1)])
+    expect(challenger.points * (players - 1)).toBeCloseTo(field.points, 9)
+  })
+
+  test('tokens: the gain is what the challenger wins or pays a round', () => {
+    for (let n = 1; n <= 5; n++) {
+      const { gain, challenger, field } = playDeck(pairing('make10', ['casual', 'random'], 3), n)
+      expect(gain).toBeCloseTo(challenger.points / 3, 12)
+      expect(challenger.points + field.points).toBe(0)
+      expect(challenger.won + field.won).toBeLessThanOrEqual(3)
+    }
+  })
+})
+
+test('the same question has the same answer, on one thread or two, at once or in parts', async () => {
+  const ask = ['make10', '--players', '2', '--bots', 'casual,random', '--seed', 's', '--fixed', '--json']
+  const file = path.join(folder, 'parts.jsonl')
+  const whole = await arena(...ask, '--decks', '70', '--threads', '1')
+  expect(whole.code).toBe(0)
+  const part = await arena(...ask, '--decks', '30', '--threads', '2', '--results', file)
+  expect(part.said).not.toBe(whole.said)
+  // A line that was cut off while it was written is played again.
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40))
+  expect((await arena(...ask, '--decks', '70', '--threads', '2', '--results', file)).said).toBe(whole.said)
+  expect((await arena(...ask, '--decks', '70', '--results', file)).said).toBe(whole.said)
+  const other = await arena(
+    ...ask,
+    '--decks',
+    '70',
+    '--results',
+    file,
+    '--options',
+    '{"interrupt":"nearest"}',
+  )
+  expect(other.code).toBe(1)
+  expect(other.complained).toContain('holds other results')
+}, 120_000)
+
+test('it stops when the question is settled, and says so', async () => {
+  const { said } = await arena(
+    'make10',
+    '--players',
+    '2',
+    '--bots',
+    'random,casual',
+    '--seed',
+    's',
+    '--decks',
+    '2000',
+    '--threads',
+    '2',
+  )
+  expect(said).toContain('random is worse than casual.')
+  const decks = Number(/(\d+) decks/.exec(said)?.[1])
+  expect(decks).toBeGreaterThanOrEqual(200)
+  expect(decks).toBeLessThan(400)
+}, 120_000)
+
+describe('what is called wrongly is told in a sentence', () => {
+  test.each<[args: readonly string[], code: number, why: string]>([
+    [[], 2, 'say which game'],
+    [['make10'], 2, 'say who plays whom: --bots expert,casual'],
+    [['make10', '--bots', 'expert'], 2, 'two levels, the challenger and the field'],
+    [['make10', '--bots', 'expert,genius'], 2, 'no bot "genius"; there are random, first-steps'],
+    [['make10', '--bots', 'expert,casual', '--decks', '0'], 2, '--decks must be a whole number from 1'],
+    [['make10', '--bots', 'expert,casual', '--error', '1'], 2, '--error must be a number between 0 and 0.5'],
+    [['make10', '--bots', 'expert,casual', '--margin', 'x'], 2, '--margin must be a number'],
+    [['make10', '--bots', 'expert,casual', '--results', folder], 1, 'it is a folder'],
+  ])('%j', async (args, code, why) => {
+    const answer = await arena(...args)
+    expect(answer.code).toBe(code)
+    expect(answer.complained).toContain(why)
+  })
+})

@@ -1,0 +1,37 @@
+// Some decks in a row, as a thread plays them and a file of results keeps them.
+import { botFor } from '@tenfold/bots'
+import { must } from '@tenfold/core'
+import { findGame } from '@tenfold/games'
+import { playDeck, type Pairing } from './duplicate.ts'
+import { noSums, together, type Sums } from './tally.ts'
+
+/** All that decides what comes out. Plain JSON. */
+export type Question = Readonly<{
+  game: string
+  rules: number
+  options: Readonly<{ players: number }>
+  challenger: string
+  field: string
+  seed: string
+}>
+
+/** Decks in a block. */
+export const BLOCK = 20
+
+export function pairingOf({ game, options, challenger, field, seed }: Question): Pairing {
+  const rules = findGame(game)
+  const bots = [challenger, field].map((level) => botFor(game, level))
+  const [one, other] = bots
+  if (rules === undefined || one === undefined || other === undefined) throw new Error('nothing to play')
+  return { rules, options: must(rules.readOptions(options)), challenger: one, field: other, seed }
+}
+
+/** Block number n, counted from 0, so many decks of it. */
+export function playBlock(pairing: Pairing, block: number, decks = BLOCK): Sums {
+  let sums = noSums
+  for (let i = 0; i < decks; i++) {
+    const { gain, challenger, field } = playDeck(pairing, block * BLOCK + i + 1)
+    sums = together(sums, { decks: 1, gain, squares: gain * gain, challenger, field })
+  }
+  return sums
+}

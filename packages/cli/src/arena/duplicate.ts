@@ -1,0 +1,110 @@
+// One deck, played as often as there are seats: the challenger sits at each of them once, the others are of the field. Luck
+// of the cards falls on both alike, so far fewer decks tell them apart.
+import {
+  at,
+  begin,
+  know,
+  must,
+  type Bot,
+  type Random,
+  type Rules,
+  type Seat,
+  seatsOf,
+  type Types,
+} from '@tenfold/core'
+import { chance, dealLabel, LUCK, simulatedSeeds } from '@tenfold/fair'
+import { none, plus, type Tally } from './tally.ts'
+
+export type Pairing = Readonly<{
+  rules: Rules<Types>
+  options: Types['options']
+  challenger: Bot<Types>
+  field: Bot<Types>
+  seed: string
+}>
+
+const BUDGET = { milliseconds: 1000 }
+
+type Played = Readonly<{
+  scores: readonly number[]
+  by: readonly Seat[]
+  from: Seat | undefined
+  /** By seat: its turns, and whether it claimed. */
+  turns: readonly number[]
+  claimed: readonly boolean[]
+}>
+
+type Chances = (seat: Seat) => Readonly<{ bot: Bot<Types>; random: Random }>
+
+/** A round to its end. */
+function playRound({ game, match }: Rules<Types>, begun: Types['match'], deal: object, who: Chances): Played {
+  const setup = match.setup(begun)
+  if (setup === undefined) throw new Error('a match without rounds')
+  const standing = match.standing(begun)
+  const seats = seatsOf(setup.options.players)
+  const [turns, claimed] = [seats.map(() => 0), seats.map(() => false)]
+  let truth = must(begin(game, setup, deal))
+  for (let asked = game.toAct(truth.state); asked.length > 0; asked = game.toAct(truth.state)) {
+    const moves = asked.map((seat) => {
+      const { bot, random } = who(seat)
+      const action = bot(know(game, standing, truth, seat), random, BUDGET)
+      const [verb = ''] = game.notate(action).split(' ')
+      // T5: a turn begins with one of these.
+      const begins = game.kindOf(truth.state) === 'turn' && ['draw', 'claim', 'hit'].includes(verb)
+      if (begins) turns[seat] = at(turns, seat) + 1
+      if (verb === 'claim') claimed[seat] = true
+      return { seat, action }
+    })
+    const { state, events } = game.apply(truth.state, moves)
+    truth = { setup, state, events: [...truth.events, ...events] }
+  }
+  const outcome = game.outcome(truth.state)
+  if (outcome === undefined) throw new Error('a round without an outcome')
+  const won = outcome.kind === 'won' ? outcome : undefined
+  return { scores: outcome.scores, by: won?.by ?? [], from: won?.from, turns, claimed }
+}
+
+/** What a seat did in a round. */
+function tallyOf({ scores, by, from, turns, claimed }: Played, seat: Seat): Tally {
+  const wins = by.includes(seat)
+  return {
+    rounds: 1,
+    points: at(scores, seat),
+    won: wins ? 1 : 0,
+    wonPoints: wins ? at(scores, seat) : 0,
+    wonTurns: wins ? at(turns, seat) : 0,
+    dealtIn: from === seat ? 1 : 0,
+    claimed: at(claimed, seat) ? 1 : 0,
+  }
+}
+
+export type DeckResult = Readonly<{
+  /** The challenger's points a round above the mean of its table; its points where seats pay each other. */
+  gain: number
+  challenger: Tally
+  field: Tally
+}>
+
+/** Deck number n of a seed, counted from 1. */
+export function playDeck({ rules, options, challenger, field, seed }: Pairing, number: number): DeckResult {
+  const seeds = simulatedSeeds(seed, number, options.players)
+  const begun = must(rules.match.begin(options, rules.match.draw(options, chance(seeds, LUCK))))
+  const setup = rules.match.setup(begun)
+  if (setup === undefined) throw new Error('a match without rounds')
+  const deal = rules.game.shuffle(setup, chance(seeds, dealLabel(1)))
+  let result: DeckResult = { gain: 0, challenger: none, field: none }
+  for (const mine of seatsOf(options.players)) {
+    const randoms = seatsOf(options.players).map((seat) => chance(seeds, `arena/${mine}/${seat}`))
+    const played = playRound(rules, begun, deal, (seat) => ({
+      bot: seat === mine ? challenger : field,
+      random: at(randoms, seat),
+    }))
+    const mean = played.scores.reduce((sum, score) => sum + score, 0) / options.players
+    for (const seat of seatsOf(options.players)) {
+      const whose = seat === mine ? 'challenger' : 'field'
+      result = { ...result, [whose]: plus(result[whose], tallyOf(played, seat)) }
+    }
+    result = { ...result, gain: result.gain + (at(played.scores, mine) - mean) / options.players }
+  }
+  return result
+}

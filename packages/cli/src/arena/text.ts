@@ -1,0 +1,77 @@
+// What an arena says in the end: in words and columns, or as JSON.
+import { columns } from '../output.ts'
+import type { Question } from './block.ts'
+import type { Estimate, Sums, Tally } from './tally.ts'
+
+export type Answer = Readonly<{
+  title: string
+  question: Question
+  sums: Sums
+  estimate: Estimate
+  error: number
+  /** What the gain was compared with. */
+  margin: number
+  /** All decks were to be played, or it stopped when the interval was to one side of the margin, or never was. */
+  ending: 'all decks' | 'settled' | 'open'
+}>
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : rounded(part / whole))
+
+const figuresOf = ({ rounds, points, won, wonPoints, wonTurns, dealtIn, claimed }: Tally) => ({
+  rounds,
+  points: share(points, rounds),
+  winShare: share(won, rounds),
+  dealIn: share(dealtIn, rounds),
+  claimRate: share(claimed, rounds),
+  averageWin: share(wonPoints, won),
+  winTurn: share(wonTurns, won),
+})
+
+export const arenaJson = ({ question, sums, estimate, error, margin, ending }: Answer): string =>
+  `${JSON.stringify({
+    ...question,
+    decks: sums.decks,
+    gain: rounded(estimate.mean),
+    interval: [rounded(estimate.mean - estimate.half), rounded(estimate.mean + estimate.half)],
+    confidence: 1 - error,
+    margin,
+    ending,
+    bots: { challenger: figuresOf(sums.challenger), field: figuresOf(sums.field) },
+  })}\n`
+
+const percent = (part: number | null): string => (part === null ? '-' : `${(100 * part).toFixed(1)} %`)
+const plain = (value: number | null): string => (value === null ? '-' : value.toFixed(2))
+
+function row(level: string, tally: Tally): readonly (string | number)[] {
+  const { points, winShare, dealIn, claimRate, averageWin, winTurn } = figuresOf(tally)
+  const wins = [percent(winShare), percent(dealIn), percent(claimRate), plain(averageWin), plain(winTurn)]
+  return [level, points === null ? '-' : points.toFixed(3), ...wins]
+}
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
+
+function verdict({ question, estimate: { mean, half }, margin, ending }: Answer): string {
+  const { challenger, field } = question
+  const than = margin === 0 ? '' : ` by ${margin} a round`
+  if (mean - half > margin) return `${challenger} is better than ${field}${than}.`
+  if (mean + half < margin)
+    return margin === 0
+      ? `${challenger} is worse than ${field}.`
+      : `${challenger} is not better than ${field}${than}.`
+  return ending === 'all decks'
+    ? 'The interval leaves open which is better.'
+    : 'Not settled by so many decks.'
+}
+
+export function arenaText(answer: Answer): string {
+  const { title, question, sums, estimate, error } = answer
+  const { challenger, field, options, seed } = question
+  const heads = ['bot', 'points', 'wins', 'deals in', 'claims', 'average win', 'on turn']
+  return [
+    `${title}, ${options.players} players, seed ${seed}: ${challenger} at a table of ${field}\n`,
+    `${sums.decks} decks, each from every seat: ${sums.challenger.rounds} rounds\n\n`,
+    `gain ${signed(estimate.mean)} ± ${estimate.half.toFixed(3)} a round (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
+    columns([heads, row(challenger, sums.challenger), row(field, sums.field)]),
+  ].join('')
+}
