@@ -43,9 +43,10 @@ export function* forecast(
     for (const { small, large, won } of [chance, points]) {
       // With no draw left every hand is worth nothing.
       if (draw > 1) bestLeft(grid, small, large, asked.draws - draw + 1)
-      winning.forEach((place, i) => {
+      for (let i = 0; i < winning.length; i++) {
+        const place = winning[i] as number
         if (place >= 0) large[place] = won[i] as number
-      })
+      }
       meanDrawn(grid, large, small, asked.draws - draw)
     }
     for (const [i, place] of places.entries()) {

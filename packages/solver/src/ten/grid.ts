@@ -35,6 +35,9 @@ export type Rows = Readonly<{ size: number; many: number; offset: readonly numbe
 
 export type Grid = Readonly<{ a: Side; b: Side; small: Rows; large: Rows }>
 
+/** The moves up of the first half come in so many at once: those that are missing have no share. */
+export const AT_ONCE = 7
+
 type Known = Wall & Readonly<{ home: readonly number[] }>
 
 /** By number in the half: how many strange cards, or NONE where there are not so many copies. */
@@ -57,17 +60,21 @@ type Sorted = Pick<Holdings, 'many' | 'place' | 'strange' | 'within'> & Readonly
 
 /** `order` is the half's own number by number here. */
 function sorted(strange: Uint16Array, size: number): Sorted {
+  const within = Array<number>(size + 1).fill(0)
+  for (const count of strange) if (count !== NONE) within[count] = (within[count] as number) + 1
+  for (let count = 1; count <= size; count++)
+    within[count] = (within[count] as number) + (within[count - 1] as number)
+  const many = at(within, size)
+  const next = [0, ...within]
   const place = new Uint16Array(strange.length).fill(NONE)
-  const order = new Uint16Array(strange.length)
-  const within: number[] = []
-  let many = 0
-  for (let count = 0; count <= size; count++) {
-    for (let n = 0; n < strange.length; n++) {
-      if (strange[n] !== count) continue
-      place[n] = many
-      order[many++] = n
-    }
-    within.push(many)
+  const order = new Uint16Array(many)
+  for (let n = 0; n < strange.length; n++) {
+    const count = strange[n] as number
+    if (count === NONE) continue
+    const here = next[count] as number
+    next[count] = here + 1
+    place[n] = here
+    order[here] = n
   }
   return { many, place, within, order, strange: Uint8Array.from(order, (n) => strange[n] as number) }
 }
@@ -97,27 +104,28 @@ function movesUp(
   size: number,
   { many, order }: Sorted,
   more: Sorted | undefined,
-  { most, unseen }: Known,
+  { most, unseen, step }: Known & Readonly<{ step: number }>,
 ): Holdings['up'] {
   const { from, width, up, held } = half
+  const stride = Math.ceil(width / step) * step
   // Where no holding has so many cards there is nowhere to lead to.
   if (more === undefined || more.many === 0)
     return { stride: 0, to: new Uint16Array(), share: new Float32Array() }
-  const to = new Uint16Array(many * width)
-  const share = new Float32Array(many * width)
-  for (let n = 0, i = 0; n < many; n++) {
-    for (let k = 0; k < width; k++, i++) {
+  const to = new Uint16Array(many * stride)
+  const share = new Float32Array(many * stride)
+  for (let n = 0; n < many; n++) {
+    for (let k = 0; k < width; k++) {
       const old = (order[n] as number) * width + k
       const left = (most[from + k] as number) - (at(held, size)[old] as number)
       if (left <= 0) continue
-      to[i] = more.place[at(up, size)[old] as number] as number
-      share[i] = left / unseen
+      to[n * stride + k] = more.place[at(up, size)[old] as number] as number
+      share[n * stride + k] = left / unseen
     }
   }
-  return { stride: width, to, share }
+  return { stride, to, share }
 }
 
-function sideOf(half: Half, size: number, known: Known): Side {
+function sideOf(half: Half, size: number, known: Known & Readonly<{ step: number }>): Side {
   const bySize = Array.from({ length: size + 1 }, (_, cards) => sorted(strangers(half, cards, known), cards))
   return bySize.map((here, cards) => ({
     ...here,
@@ -138,7 +146,8 @@ function rowsOf(a: Side, b: Side, size: number): Rows {
 
 /** `home`: copies by kind that are not strange; without it, no card is. */
 export function gridOf({ large }: Pair, wall: Wall, home: readonly number[] = wall.most): Grid {
-  const [a, b] = large.halves.map((half) => sideOf(half, large.size, { ...wall, home })) as [Side, Side]
+  const a = sideOf(large.halves[0], large.size, { ...wall, home, step: AT_ONCE })
+  const b = sideOf(large.halves[1], large.size, { ...wall, home, step: 1 })
   return { a, b, small: rowsOf(a, b, large.size - 1), large: rowsOf(a, b, large.size) }
 }
 

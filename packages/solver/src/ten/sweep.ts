@@ -4,7 +4,7 @@
 // These loops are where the time of an analysis goes. Sums are kept to 32 bits. The greatest of two values is found without
 // a branch, by their bits as whole numbers: these are in the same order for whatever is not negative.
 import { at } from '@tenfold/core'
-import type { Grid, Holdings } from './grid.ts'
+import { AT_ONCE, type Grid, type Holdings } from './grid.ts'
 
 const { fround, min } = Math
 
@@ -152,7 +152,7 @@ function meanOfSecond(values: Float32Array, mean: Float32Array, band: Band, stra
   }
 }
 
-/** Adds what one that comes to the first half does. */
+/** Adds what one that comes to the first half does, from AT_ONCE rows in one go. */
 function meanOfFirst(values: Float32Array, mean: Float32Array, band: Band, strange: number): void {
   const { read, readRow, write, writeRow } = band
   const { to, share, stride } = band.rows.up
@@ -160,17 +160,21 @@ function meanOfFirst(values: Float32Array, mean: Float32Array, band: Band, stran
   for (let i = 0; i < many; i++) {
     const h = write + i * writeRow
     const length = lengthOf(band, i, strange)
-    for (let u = i * stride, end = u + stride; u < end; u += 4) {
-      const [one, two, three] = [min(u + 1, end - 1), min(u + 2, end - 1), min(u + 3, end - 1)]
+    for (let u = i * stride; u < (i + 1) * stride; u += AT_ONCE) {
       const g0 = read + (to[u] as number) * readRow
-      const g1 = read + (to[one] as number) * readRow
-      const g2 = read + (to[two] as number) * readRow
-      const g3 = read + (to[three] as number) * readRow
-      const s0 = share[u] as number
-      const s1 = u + 1 < end ? (share[one] as number) : 0
-      const s2 = u + 2 < end ? (share[two] as number) : 0
-      const s3 = u + 3 < end ? (share[three] as number) : 0
-      const [p0, p1, p2, p3] = [fround(s0), fround(s1), fround(s2), fround(s3)]
+      const g1 = read + (to[u + 1] as number) * readRow
+      const g2 = read + (to[u + 2] as number) * readRow
+      const g3 = read + (to[u + 3] as number) * readRow
+      const g4 = read + (to[u + 4] as number) * readRow
+      const g5 = read + (to[u + 5] as number) * readRow
+      const g6 = read + (to[u + 6] as number) * readRow
+      const p0 = fround(share[u] as number)
+      const p1 = fround(share[u + 1] as number)
+      const p2 = fround(share[u + 2] as number)
+      const p3 = fround(share[u + 3] as number)
+      const p4 = fround(share[u + 4] as number)
+      const p5 = fround(share[u + 5] as number)
+      const p6 = fround(share[u + 6] as number)
       for (let j = 0; j < length; j++) {
         const x = fround(
           fround(p0 * (values[(g0 + j) | 0] as number)) + fround(p1 * (values[(g1 + j) | 0] as number)),
@@ -178,7 +182,11 @@ function meanOfFirst(values: Float32Array, mean: Float32Array, band: Band, stran
         const y = fround(
           fround(p2 * (values[(g2 + j) | 0] as number)) + fround(p3 * (values[(g3 + j) | 0] as number)),
         )
-        mean[(h + j) | 0] = fround(fround(x + y) + (mean[(h + j) | 0] as number))
+        const z = fround(
+          fround(p4 * (values[(g4 + j) | 0] as number)) + fround(p5 * (values[(g5 + j) | 0] as number)),
+        )
+        const w = fround(fround(p6 * (values[(g6 + j) | 0] as number)) + (mean[(h + j) | 0] as number))
+        mean[(h + j) | 0] = fround(fround(x + y) + fround(z + w))
       }
     }
   }
