@@ -11,7 +11,7 @@ import {
   type View,
 } from '@tenfold/games'
 import { comboText, readPosition, type WrittenView } from '@tenfold/solver'
-import { inForce, type OptionValues } from '../../lobby/options.ts'
+import { inForce, isAttached, type OptionValues } from '../../lobby/options.ts'
 import { playersFor, specsOf } from '../../lobby/plan.ts'
 
 /** Opponents by where they sit: 1 at one's left, and on round the table. */
@@ -187,6 +187,23 @@ export const mayJoin = (rules: TenRules, pending: readonly Card[], card: Card): 
 export function takeOut(rules: TenRules, lab: Lab, target: Target, index: number): Lab {
   const less = { ...lab, [target]: lab[target].toSpliced(index, 1) }
   return settled(rules, less)
+}
+
+/** What of a lab goes over into another game: its cards as far as they are there, and the settings that are there. */
+export function carried(rules: TenRules, lab: Lab): Lab {
+  const here = (card: Card): boolean => rules.deck.some(([kind]) => kind === card)
+  const options = specsOf(rules.name).flatMap((spec) => {
+    const value = lab.options[spec.key]
+    return !isAttached(spec) && spec.values.some((one) => one === value) ? [[spec.key, value] as const] : []
+  })
+  return settled(rules, {
+    ...lab,
+    options: { ...emptyLab(rules).options, ...Object.fromEntries(options) },
+    hand: lab.hand.filter(here),
+    open: lab.open.filter(({ cards }) => cards.every(here)),
+    seen: lab.seen.filter(here),
+    offered: lab.offered.filter(({ card }) => here(card)),
+  })
 }
 
 // ---- how the decision came about -----------------------------------------------------------------------------

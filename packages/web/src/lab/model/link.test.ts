@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../testing/src/play.ts'
 import { seeded } from '../../../../../testing/src/seeded.ts'
 import { tenHabit } from '../../../../../testing/src/ten-habit.ts'
-import { emptyLab, viewOf, written } from './lab.ts'
+import { carried, emptyLab, viewOf, written } from './lab.ts'
 import { compact, labOf, readLab, writeLab } from './link.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
@@ -70,6 +70,17 @@ test('links may be written by hand', () => {
     firstTurn: true,
   })
   expect(lab.draws).toBe(3)
+})
+
+test('from one game to another goes what is there too', () => {
+  const { lab } = readLab(
+    tsukuru,
+    '?hand=R0123P5&open=P567asR&seen=B1&offered=2P8&players=3&scoring=advanced',
+  )
+  const there = carried(make10, lab)
+  expect(writeLab(make10, there)).toBe('?hand=R123&seen=B1&players=3')
+  const all = readLab(totalTen, '?hand=R1&interrupt=all&declarations=unassisted').lab
+  expect(writeLab(make10, carried(make10, all))).toBe('?hand=R1&declarations=unassisted')
 })
 
 describe('what is wrong in a link is told, and the rest of it stays', () => {

@@ -62,6 +62,22 @@ export function actionWords({ action, offered, players }: Told): string {
   }
 }
 
+/** "after discarding blue 7": of which action chances are told. */
+export function afterWords({ action, offered, players }: Told): string {
+  switch (action.type) {
+    case 'discard':
+      return `after discarding ${cardName(action.card)}`
+    case 'claim':
+      return `after the ${actionWords({ action, offered, players })}`
+    case 'draw':
+      return 'the first one now'
+    case 'pass':
+      return 'after passing'
+    default:
+      return lower(actionWords({ action, offered, players }))
+  }
+}
+
 /** "One draw from ten"; "Ten". */
 export const distanceWords = (distance: number | undefined): string =>
   distance === undefined
