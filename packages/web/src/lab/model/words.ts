@@ -141,7 +141,7 @@ function behindWords({ in: what, by }: Reason & { kind: 'behind' }, best: string
 }
 
 /** In the middle of a sentence. */
-export const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 export const reasonsWords = (
   { reasons }: Pick<Judged, 'reasons'>,
