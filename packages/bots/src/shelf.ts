@@ -2,8 +2,8 @@
 import { hostBot, type Bot, type Determinize, type Types } from '@tenfold/core'
 import { heart, TEN_GAMES, type TenRules } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
-import { casual as heartCasual } from './heart/casual.ts'
 import { determinize as heartDeterminize } from './heart/determinize.ts'
+import * as heartLevels from './heart/levels.ts'
 import { random as heartRandom } from './heart/random.ts'
 import { casual } from './ten/casual.ts'
 import { club, clubForesight } from './ten/club.ts'
@@ -62,9 +62,24 @@ const heartBots: Bots = {
   levels: [
     { name: 'random', about: RANDOM, bot: hostBot(heartRandom) },
     {
+      name: 'first-steps',
+      about: 'Plays a few rounds out in its head, and goes by the tiles that are up.',
+      bot: hostBot(heartLevels.firstSteps),
+    },
+    {
       name: 'casual',
-      about: 'Imagines hands that fit what it has seen, and plays them out.',
-      bot: hostBot(heartCasual),
+      about: 'Imagines hands that fit what it has seen, and what a dealer would bid on them.',
+      bot: hostBot(heartLevels.casual),
+    },
+    {
+      name: 'club',
+      about: 'Imagines more of them, and works the last three tricks out.',
+      bot: hostBot(heartLevels.club),
+    },
+    {
+      name: 'expert',
+      about: 'Imagines as many as its time allows, and works the last four tricks out.',
+      bot: hostBot(heartLevels.expert),
     },
   ],
 }

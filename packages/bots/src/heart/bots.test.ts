@@ -4,14 +4,14 @@ import { BOXED, CELLS, faceAt, facesFor, heart, NUMBERS, type Heart, type Role }
 import { knownTo, playRound, scoresOf, seeded, type Cast, type Decision } from '@tenfold/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setOf } from '@tenfold/solver'
-import { casual } from './casual.ts'
+import { casual, club, expert, firstSteps } from './levels.ts'
 import { hear } from './heard.ts'
 import { random } from './random.ts'
 import { imagine } from './worlds.ts'
 
 const { game } = heart
 const ROLES: readonly Role[] = ['dealer', 'A', 'B', 'C']
-const BOTS = { casual, random }
+const BOTS = { random, firstSteps, casual, club, expert }
 const BUDGET = { milliseconds: 50 }
 
 const cast = (usual: Cast['A'], others: Partial<Cast> = {}): Cast => ({
@@ -24,12 +24,16 @@ const cast = (usual: Cast['A'], others: Partial<Cast> = {}): Cast => ({
 
 describe('every action is legal, and a placement takes thirteen', () => {
   test.each([
-    { name: 'casual', tileStock: 'unlimited' },
-    { name: 'casual', tileStock: 'boxed' },
-    { name: 'random', tileStock: 'unlimited' },
-    { name: 'random', tileStock: 'boxed' },
-  ] as const)('$name, tiles $tileStock', ({ name, tileStock }) => {
-    for (const dealer of [0, 1, 2, 3] as const) {
+    { name: 'random', tileStock: 'unlimited', dealers: [0, 1, 2, 3] },
+    { name: 'random', tileStock: 'boxed', dealers: [0, 1, 2, 3] },
+    { name: 'firstSteps', tileStock: 'unlimited', dealers: [0, 1] },
+    { name: 'firstSteps', tileStock: 'boxed', dealers: [2, 3] },
+    { name: 'casual', tileStock: 'unlimited', dealers: [0, 1] },
+    { name: 'casual', tileStock: 'boxed', dealers: [2, 3] },
+    { name: 'club', tileStock: 'boxed', dealers: [1] },
+    { name: 'expert', tileStock: 'boxed', dealers: [2] },
+  ] as const)('$name, tiles $tileStock', ({ name, tileStock, dealers }) => {
+    for (const dealer of dealers) {
       const decisions = playRound(cast(BOTS[name]), { seed: dealer, dealer, tileStock })
       for (const { truth, seat, action } of decisions) {
         expect(knownTo(truth, seat).legal.map(game.notate)).toContain(game.notate(action))
@@ -94,10 +98,17 @@ function twin({ setup, state, events }: Truth<Heart>, seat: Decision['seat'], ch
 }
 
 describe('hidden cards and tiles exchanged: the same action', () => {
-  test.each(['casual', 'random'] as const)('%s', (name) => {
+  test.each([
+    { name: 'random', rounds: 4, oneIn: 1, least: 50 },
+    { name: 'firstSteps', rounds: 4, oneIn: 1, least: 50 },
+    { name: 'casual', rounds: 3, oneIn: 2, least: 20 },
+    { name: 'club', rounds: 2, oneIn: 3, least: 8 },
+    { name: 'expert', rounds: 2, oneIn: 5, least: 5 },
+  ] as const)('$name', ({ name, rounds, oneIn, least }) => {
     let compared = 0
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < rounds; seed++) {
       for (const [i, { truth, seat, action }] of playRound(cast(random), { seed }).entries()) {
+        if (i % oneIn > 0) continue
         const known = knownTo(truth, seat)
         const other = knownTo(twin(truth, seat, seeded(i)), seat)
         expect(other).toEqual(known)
@@ -105,7 +116,7 @@ describe('hidden cards and tiles exchanged: the same action', () => {
         if (action.type === 'play' && known.legal.length > 1) compared++
       }
     }
-    expect(compared).toBeGreaterThan(50)
+    expect(compared).toBeGreaterThan(least)
   })
 
   test('the twin really differs', () => {

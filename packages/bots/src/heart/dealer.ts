@@ -17,17 +17,24 @@ import { hear, type Action, type Heard, type Known } from './heard.ts'
 import { foretell, tilesFor } from './tiles.ts'
 import { imagine } from './worlds.ts'
 
+/**
+ * Playouts for a bid and for a tile to turn, of which without any the first is taken; and whether players are foreseen
+ * to play for what they guess is bid.
+ */
+export type Foresight = Readonly<{ bids: number; turns: number; reacts: boolean }>
+
 /** The dealer sees all three hands (H3), so there is but one world. */
 const theWorld = (heard: Heard, dice: Dice) => imagine(heard, luckOf(dice))
 
 /** Lays the tile of the first empty cell; twelve make it ready. It never lays one anew. */
-export function placeTile(known: Known, random: Random, playouts: number): Action {
+export function placeTile(known: Known, random: Random, { bids, reacts }: Foresight): Action {
   const { legal, view } = known
   const ready = legal.find(({ type }) => type === 'ready')
   if (ready !== undefined) return ready
   const heard = hear(known)
   const dice = diceFrom(random)
-  const chances = foretell(theWorld(heard, dice).start, playouts, dice)
+  const { start } = theWorld(heard, dice)
+  const chances = reacts ? foretell(start, bids, dice) : chancesOf(start, { count: bids, dice })
   const place = heard.tiles.indexOf(UNSEEN)
   const { row, category } = at(CELLS, place)
   const face = faceOf(place, tilesFor(view.options, chances, heard.tiles)[place] ?? 0)
@@ -47,13 +54,13 @@ function urgency(chances: Chances, tiles: Int8Array, place: number): number {
   return isSettled ? -1 : (1 - chance) * (WORTHS[place] ?? 0)
 }
 
-export function turnTile(known: Known, random: Random, playouts: number): Action {
+export function turnTile(known: Known, random: Random, { turns }: Foresight): Action {
   const { legal } = known
-  if (legal.length === 1) return at(legal, 0)
+  if (legal.length === 1 || turns === 0) return at(legal, 0)
   const heard = hear(known)
   const dice = diceFrom(random)
   const { now } = theWorld(heard, dice)
-  const chances = chancesOf(now, { count: playouts, dice, tiles: heard.tiles })
+  const chances = chancesOf(now, { count: turns, dice, tiles: heard.tiles })
   const rated = legal.map((action) =>
     action.type === 'turn' ? urgency(chances, heard.tiles, placeOf(action)) : -1,
   )

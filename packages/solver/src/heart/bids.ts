@@ -55,6 +55,8 @@ export function bestTiles(chances: Chances, laid: Int8Array, copies: readonly nu
   const tiles = likeliestTiles(chances)
   for (const [place, mark] of laid.entries()) if (mark !== UNSEEN) tiles[place] = mark
   const open = NUMBERED.filter((place) => laid[place] === UNSEEN)
+  // Mostly the likeliest ones are there.
+  if (copies.every((n, mark) => NUMBERED.filter((place) => tiles[place] === mark).length <= n)) return tiles
   const stock = copies.map((n, mark) => n - NUMBERED.filter((place) => laid[place] === mark).length)
   const chosen: Mark[] = []
   let most = -1
