@@ -40,12 +40,12 @@ const tenBots = (rules: TenRules): Bots => {
       {
         name: 'casual',
         about: 'Also sees which cards are gone, keeps what helps most, and claims what brings it nearer.',
-        bot: hostBot(casual(solver)),
+        bot: hostBot(casual(rules, solver)),
       },
       {
         name: 'club',
         about: 'Weighs what a hand may come to pay against how soon.',
-        bot: hostBot(club(ofClub)),
+        bot: hostBot(club(rules, ofClub)),
       },
       {
         name: 'expert',

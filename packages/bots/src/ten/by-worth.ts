@@ -1,6 +1,6 @@
 // Plays for points: of all that it may do it takes what is worth most, one card ahead, by what it has seen.
 import { at, type Bot } from '@tenfold/core'
-import type { Card, Ten } from '@tenfold/games'
+import { kindsIn, type Card, type Ten, type TenRules } from '@tenfold/games'
 import {
   claiming,
   pointsOf,
@@ -11,6 +11,8 @@ import {
   type Throwing,
 } from '@tenfold/solver'
 import { wins, type Action, type Claim, type Known } from './honest.ts'
+import type { Estimates } from './estimates.ts'
+import { isLastTurn, safest } from './passed.ts'
 import { countsOf, sightOf, type Sight } from './sight.ts'
 
 /** What becomes of each kind of discard here, as a level sees it. */
@@ -60,7 +62,7 @@ function begin(thought: Thought): Action {
 
 /** A win is declared: waiting for a dearer hand does not pay. */
 export const byWorth =
-  (estimates: (known: Known) => TenEstimator, thinks: Thinks): Bot<Ten> =>
+  (rules: TenRules, estimates: Estimates, thinks: Thinks): Bot<Ten> =>
   (known) => {
     const won = known.legal.find((action) => wins(known, action))
     if (won !== undefined) return won
@@ -71,5 +73,6 @@ export const byWorth =
     const sight = sightOf(estimator, view)
     const thought = { known, sight, estimator, throwing: thinks(known, sight, estimator) }
     if (view.now.phase === 'turn') return begin(thought)
+    if (isLastTurn(view)) return { type: 'discard', card: safest(rules, view, kindsIn(sight.held.concealed)) }
     return { type: 'discard', card: bestDiscard(thought, sight.held).card }
   }

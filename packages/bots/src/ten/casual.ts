@@ -1,7 +1,8 @@
 // A sensible player who does not calculate far: it wins when it can, comes nearer to ten, keeps what is useful.
 import { pick, type Bot, type Random } from '@tenfold/core'
-import { makesTen, without, type Card, type Ten } from '@tenfold/games'
+import { kindsIn, makesTen, without, type Card, type Ten, type TenRules } from '@tenfold/games'
 import { claiming, heldIn, seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
+import { isLastTurn, safest } from './passed.ts'
 import { wins, type Action, type Claim, type Discard, type Known } from './honest.ts'
 
 /** How good a hand between turns is, as a person would say it: so far from ten, so many cards that help. */
@@ -42,7 +43,7 @@ function ratedDiscards(solver: TenSolver, hand: Held, seen: readonly Card[]): re
     .map(({ card, reach }) => ({ action: { type: 'discard', card }, worth: worthOf(reach) }))
 }
 
-const discard = (solver: TenSolver, known: Known, random: Random): Action =>
+const discard = (solver: TenSolver, known: Known, random: Random): Discard =>
   bestOf(ratedDiscards(solver, heldIn(known.view), seenIn(known.view)), random).action
 
 /** What a claim leaves when the best card is discarded after it. */
@@ -68,13 +69,18 @@ function begin(solver: TenSolver, known: Known, random: Random): Action {
   return best.worth.distance < now.distance - now.helpful / unseen ? best.action : draw
 }
 
-function chosen(solver: TenSolver, known: Known, random: Random): Action {
-  switch (known.view.now.phase) {
+type Kit = Readonly<{ rules: TenRules; solver: TenSolver }>
+
+function chosen({ rules, solver }: Kit, known: Known, random: Random): Action {
+  const { view } = known
+  switch (view.now.phase) {
     case 'turn':
       return begin(solver, known, random)
     case 'drawn':
     case 'claimed':
-      return discard(solver, known, random)
+      return isLastTurn(view)
+        ? { type: 'discard', card: safest(rules, view, kindsIn(heldIn(view).concealed)) }
+        : discard(solver, known, random)
     default:
       // T12: a window in which it cannot win.
       return { type: 'pass' }
@@ -82,6 +88,6 @@ function chosen(solver: TenSolver, known: Known, random: Random): Action {
 }
 
 export const casual =
-  (solver: TenSolver): Bot<Ten> =>
+  (rules: TenRules, solver: TenSolver): Bot<Ten> =>
   (known, random) =>
-    known.legal.find((action) => wins(known, action)) ?? chosen(solver, known, random)
+    known.legal.find((action) => wins(known, action)) ?? chosen({ rules, solver }, known, random)

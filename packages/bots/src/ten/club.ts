@@ -1,6 +1,6 @@
 // A good player who looks at its own hand: what it may come to pay, and which of the cards for that have not been seen.
 import type { Bot } from '@tenfold/core'
-import type { Ten } from '@tenfold/games'
+import type { Ten, TenRules } from '@tenfold/games'
 import { byWorth } from './by-worth.ts'
 import type { Estimates, Foresight } from './estimates.ts'
 
@@ -17,8 +17,8 @@ export const clubForesight: Foresight =
     offers: completing.map(() => 0),
   })
 
-export const club = (estimates: Estimates): Bot<Ten> =>
-  byWorth(estimates, (_, __, { pack }) => ({
+export const club = (rules: TenRules, estimates: Estimates): Bot<Ten> =>
+  byWorth(rules, estimates, (_, __, { pack }) => ({
     keep: pack.kinds.map(() => TEMPO),
     cost: pack.kinds.map(() => 0),
   }))

@@ -1,5 +1,8 @@
 // What a discard may give to the others. The figures were counted in play among bots (docs/strength.md).
-import { at, clockwise, type Seat } from '@tenfold/core'
+import { at } from '@tenfold/core'
+import type { Card, TenRules } from '@tenfold/games'
+import { seatIn } from '@tenfold/solver'
+import { passedBy, whoMayTake } from './passed.ts'
 import type { Counts, View } from './sight.ts'
 
 /**
@@ -23,30 +26,20 @@ const PASSED = 0.2
 
 const MOST = 0.8
 
-/** Cards that a seat could have had when it was last asked and did not win with; its own newest discard is one. */
-function passedBy(view: View, me: Seat, opponent: Seat): ReadonlySet<string> {
-  const { rows, options } = view
-  const seats = clockwise(me, options.players)
-  const turn = seats.indexOf(opponent)
-  const passed = seats.flatMap((seat, i) => {
-    // Whoever sits after the opponent has discarded since; what lies beneath was there before.
-    const back = i <= turn ? 1 : 2
-    return at(rows, seat).at(-back) ?? []
-  })
-  return new Set(passed)
-}
-
 /** By kind: the chance that somebody wins with it if this seat discards it now. */
 export function dangers(
+  rules: TenRules,
   view: View,
-  me: Seat,
-  { kinds, completing, unseen }: Readonly<{ kinds: readonly string[]; completing: Counts; unseen: Counts }>,
+  { kinds, completing, unseen }: Readonly<{ kinds: readonly Card[]; completing: Counts; unseen: Counts }>,
 ): readonly number[] {
-  const [, ...opponents] = clockwise(me, view.options.players)
-  const waits = opponents.map((seat) => {
+  const me = seatIn(view)
+  const waits = whoMayTake(rules, view, me).map((seat) => {
     const [none, one, two] = at(WAITS, Math.min(at(view.turns, seat), WAITS.length - 1))
     const combos = at(view.open, seat).length
-    return { passed: passedBy(view, me, seat), chance: combos === 0 ? none : combos === 1 ? one : two }
+    return {
+      passed: passedBy(rules, view, { me, opponent: seat }),
+      chance: combos === 0 ? none : combos === 1 ? one : two,
+    }
   })
   return kinds.map((kind, place) => {
     const copies = at(unseen, place)

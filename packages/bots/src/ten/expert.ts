@@ -12,7 +12,7 @@ const LAST = 0.25
 /** Of the three others' newest discards: how often a kind of average use lies there, beside how often it is drawn. */
 const OFFERED = 2.5
 
-/** What a discard costs that is won with, beyond what this seat can expect to lose anyway. */
+/** What a discard costs that is won with, beyond what this seat can expect to lose anyway. Where nobody pays, nothing. */
 const LOSS = 2
 
 /** By players: a round hardly ever lasts more own turns. */
@@ -33,9 +33,9 @@ export const expertForesight: Foresight =
   }
 
 export const expert = (rules: TenRules, estimates: Estimates): Bot<Ten> =>
-  byWorth(estimates, ({ view }, { seat, unseen }, { pack, told }) => {
+  byWorth(rules, estimates, ({ view }, { seat, unseen }, { pack, told }) => {
     const { completing } = told
-    const risks = dangers(view, seat, { kinds: pack.kinds, completing, unseen: unseen.counts })
+    const risks = dangers(rules, view, { kinds: pack.kinds, completing, unseen: unseen.counts })
     const lasts = lastsAt(at(view.turns, seat) - 1, view.options.players)
     const loss = rules.settings(view.options).payment === 'tokens' ? LOSS : 0
     return { keep: risks.map((risk) => (1 - risk) * lasts), cost: risks.map((risk) => risk * loss) }

@@ -3,7 +3,7 @@
 import { know, must, type Seat } from '@tenfold/core'
 import { type TenRules, totalTen, tsukuru } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
-import { optionSets, scene, type SceneSpec, seeded, titleOf } from '@tenfold/testing'
+import { exchanged, optionSets, scene, type SceneSpec, seeded, titleOf } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { casual } from './casual.ts'
 import { club, clubForesight } from './club.ts'
@@ -17,8 +17,8 @@ const BUDGET = { milliseconds: 100 }
 const bots = (rules: TenRules) => ({
   random,
   'first-steps': firstSteps(tenSolver(rules.deck)),
-  casual: casual(tenSolver(rules.deck)),
-  club: club(estimatesBy(rules, clubForesight)),
+  casual: casual(rules, tenSolver(rules.deck)),
+  club: club(rules, estimatesBy(rules, clubForesight)),
   expert: expert(rules, estimatesBy(rules, expertForesight)),
 })
 const levels = { totalTen: bots(totalTen), tsukuru: bots(tsukuru) }
@@ -114,7 +114,7 @@ describe.each(TABLES.map((table, i) => ({ ...table, names: i % 10 === 0 ? NAMES 
   '$of',
   (table) => {
     const { rules, level, options, names } = table
-    test.each(names)('%s plays a round legally and truly', (name) => {
+    test.each(names)('%s plays a round legally, truly, and the same whatever lies hidden', (name) => {
       const { game } = rules
       const chance = seeded(options.players)
       const setup = { options, dealer: 0, chance: 'none' } as const
@@ -123,7 +123,10 @@ describe.each(TABLES.map((table, i) => ({ ...table, names: i % 10 === 0 ? NAMES 
       for (let seats = game.toAct(truth.state); seats.length > 0; seats = game.toAct(truth.state)) {
         const moves = seats.map((seat) => {
           const known = know(game, standingOf(rules, options), truth, seat)
-          const action = level[name](known, chance, BUDGET)
+          const action = level[name](known, seeded(truth.events.length), BUDGET)
+          const other = { ...truth, state: exchanged(truth.state, seat, chance) }
+          const alike = know(game, standingOf(rules, options), other, seat)
+          expect(level[name](alike, seeded(truth.events.length), BUDGET)).toEqual(action)
           expect(known.legal.map(game.notate)).toContain(game.notate(action))
           if (action.type === 'declare' || action.type === 'hit') expect(wins(known, action)).toBe(true)
           return { seat, action }
