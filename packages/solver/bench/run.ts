@@ -1,7 +1,9 @@
 // `npm run bench:solver`: how fast the solver is, beside the readable rules, naive programs and what npm has of others, in
 // the same run. `--runs 5`: how often; `--json`. All ways take turns, so that whatever else this computer does hits them
 // alike.
+import { execFileSync } from 'node:child_process'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
 import { closing, HEART_ROWS, HEART_TIMINGS } from './heart.ts'
@@ -46,7 +48,14 @@ function measured({ what, unit, ways }: Row) {
   }
 }
 
-const before = process.memoryUsage().arrayBuffers
+type Memory = Readonly<Record<'analyst' | 'kernel' | 'worths' | 'working', number>>
+
+function memoryOf(game: string): Memory {
+  const script = fileURLToPath(new URL('memory.ts', import.meta.url))
+  const told = execFileSync(process.execPath, ['--expose-gc', script, game], { encoding: 'utf8' })
+  return JSON.parse(told) as Memory
+}
+
 const rows = [...ROWS, ...HEART_ROWS].map(measured)
 const positions = [7, 18].map((draws) => {
   analyses(draws, 2)
@@ -59,10 +68,10 @@ const timings = HEART_TIMINGS.map(({ what, taken }) => {
   return { what, milliseconds }
 })
 const bounds = closing(2 * runs)
-const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
+const memory = ['make10', 'tsukuru'].map((game) => ({ game, megabytes: memoryOf(game) }))
 
 if (told.json)
-  console.log(JSON.stringify({ runs, withPeers, rows, positions, timings, bounds, megabytes }, undefined, 2))
+  console.log(JSON.stringify({ runs, withPeers, rows, positions, timings, bounds, memory }, undefined, 2))
 else {
   const short = (n: number): string =>
     n >= 1e6 ? `${(n / 1e6).toFixed(1)} M` : n >= 1e4 ? `${(n / 1e3).toFixed(1)} k` : n.toFixed(0)
@@ -92,6 +101,11 @@ else {
   }
   for (const { milliseconds, apart } of bounds)
     console.log(`dealer's total, ten cards each: bounds ${apart.toFixed(1)} apart after ${milliseconds} ms`)
-  console.log(`arrays beyond those of the modules: ${megabytes.toFixed(1)} MB`)
+  for (const { game, megabytes } of memory) {
+    const { analyst, kernel, worths, working } = megabytes
+    console.log(
+      `arrays for ${game}: analyst ${analyst.toFixed(1)} MB, and ${working.toFixed(1)} while it works; with the kernel ${kernel.toFixed(1)}, with worths for bots ${worths.toFixed(1)}`,
+    )
+  }
   if (!withPeers) console.log('The peers are missing: npm could not fetch them.')
 }
