@@ -97,6 +97,20 @@ describe('worked out by hand', () => {
     )
   })
 
+  test('T20: the next draw of a first turn may pay Heaven, at every turn from then on', () => {
+    const drawing = (firstTurn: boolean) => find(judged({ hand: LOW, firstTurn }), 'draw')
+    const [first, later] = [drawing(true), drawing(false)]
+    expect(first.chance).toEqual(later.chance)
+    expect(first.points[0]).toBe(0)
+    // Heaven is worth 3.
+    for (let t = 1; t < first.points.length; t++)
+      expect(at(first.points, t) - at(later.points, t)).toBeCloseTo(3 * at(first.chance, 1), 5)
+    expect(at(first.chance, 1)).toBeGreaterThan(0.2)
+    // Once the card is drawn, the discard ends the first turn.
+    const after = (firstTurn: boolean) => judged({ hand: LOW, drawn: 'B7', firstTurn })
+    expect(after(true)).toEqual(after(false))
+  })
+
   test('a win in hand is first, with its points and bonuses', () => {
     const [best, second] = judged({ hand: LOW, drawn: 'R2', dealer: 1 })
     expect(best).toMatchObject({ text: 'declare', distance: 0, chance: [1, 1, 1, 1, 1] })

@@ -1,8 +1,16 @@
 // Every legal action of a seat, and what it is worth: distance, outs, chance of a win and expected points by turn, and why.
 // Only own draws are looked at: what others will discard or win is not foreseen. README.md says how far that is off.
 import { at } from '@tenfold/core'
-import type { Bonus, Card, Ten, TenRules } from '@tenfold/games'
-import { tenSolver, type Out, type Reach, type TenSolver } from './distance.ts'
+import {
+  makesTen,
+  priceOf,
+  type Bonus,
+  type Card,
+  type Settings,
+  type Ten,
+  type TenRules,
+} from '@tenfold/games'
+import { tenSolver, type Held, type Out, type Reach, type TenSolver } from './distance.ts'
 import { outlooks, type ByTurn } from './outlook.ts'
 import { planOf, type GoesOn, type Plan } from './plans.ts'
 import { heldIn, seenIn, type View } from './position.ts'
@@ -105,6 +113,25 @@ function bestRest(
   return { plan, ...after, reach, byTurn: at(byTurns, i), value: at(values, i) }
 }
 
+/** T20: what a win by the very next draw pays more in a first turn, on average. */
+function firstTurnMore({ concealed, open }: Held, { pricing }: Settings, outs: readonly Out[]): number {
+  const all = outs.reduce((sum, { unseen }) => sum + unseen, 0)
+  return outs.reduce((sum, { card, unseen }) => {
+    const eight = [...concealed, card]
+    if (unseen === 0 || !makesTen(eight, open)) return sum
+    const win = { concealed: eight, open, won: 'draw', dealer: false } as const
+    const points = (firstTurn: boolean): number => priceOf(pricing, { ...win, firstTurn }).points
+    return sum + (unseen / all) * (points(true) - points(false))
+  }, 0)
+}
+
+/** From the first draw on. */
+const raised = (byTurns: readonly ByTurn[], more: number): readonly ByTurn[] =>
+  byTurns.map(({ chance, points }) => ({
+    chance,
+    points: points.map((now, t) => (t === 0 ? now : now + more)),
+  }))
+
 const mainReason = ({ plan, reach }: Weighed): Reason => {
   switch (plan.kind) {
     case 'wins':
@@ -160,14 +187,20 @@ export function tenAnalyst(rules: TenRules): TenAnalyst {
     const plans = all.flatMap(({ plan }) => (plan.kind === 'goes-on' ? [plan] : []))
     const told = yield* outlooks(tables, plans, { money: { prices, basic }, draws })
     const turns = Math.max(0, ...plans.map((plan) => Math.min(draws, plan.draws)))
+    const outs = solver.unseen(heldIn(view), seenIn(view))
+    const more = plans.some(({ firstTurn }) => firstTurn) ? firstTurnMore(heldIn(view), settings, outs) : 0
     const weighed = all.map(({ action, text, plan }) => ({
       action,
       text,
       ...(plan.kind === 'goes-on'
-        ? bestRest(plan, told.get(plan) ?? [], { solver, tempo, claims: action.type === 'claim' })
+        ? bestRest(plan, raised(told.get(plan) ?? [], plan.firstTurn ? more : 0), {
+            solver,
+            tempo,
+            claims: action.type === 'claim',
+          })
         : ended(plan, turns)),
     }))
-    const unseen = solver.unseen(heldIn(view), seenIn(view)).reduce((sum, out) => sum + out.unseen, 0)
+    const unseen = outs.reduce((sum, out) => sum + out.unseen, 0)
     return { actions: explained(weighed), unseen, model: MODEL }
   }
   return { analyse }

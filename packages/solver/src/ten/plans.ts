@@ -28,6 +28,8 @@ export type GoesOn = Readonly<{
   /** Own draws to come, if nobody claims; whether the first is drawn with this action. */
   draws: number
   atOnce: boolean
+  /** T20: whether the next of them is in the seat's first turn. */
+  firstTurn: boolean
 }>
 
 export type Plan =
@@ -65,13 +67,17 @@ function claimed(view: View, settings: Settings, action: Action & { type: 'claim
 /** After a discard every other seat draws first. */
 function later(view: View, rests: readonly Rest[], gone: readonly Card[]): GoesOn {
   const { players } = view.options
-  return { kind: 'goes-on', rests, gone, draws: drawsOf(view.deckLeft, players, players - 1), atOnce: false }
+  const draws = drawsOf(view.deckLeft, players, players - 1)
+  return { kind: 'goes-on', rests, gone, draws, atOnce: false, firstTurn: false }
 }
 
 /** With the hand as it is: after so many other seats have drawn. */
 function waiting(view: View, before: number): GoesOn {
   const draws = drawsOf(view.deckLeft, view.options.players, before)
-  return { kind: 'goes-on', rests: [{ held: heldIn(view) }], gone: seenIn(view), draws, atOnce: before === 0 }
+  // In a window its turn is still to begin.
+  const firstTurn = at(view.turns, seatIn(view)) === (view.now.phase === 'window' ? 0 : 1)
+  const [rests, gone] = [[{ held: heldIn(view) }], seenIn(view)]
+  return { kind: 'goes-on', rests, gone, draws, atOnce: before === 0, firstTurn }
 }
 
 export function planOf(view: View, settings: Settings, action: Action): Plan {
