@@ -142,3 +142,40 @@ test('who watches sees how many tiles lie, no face of a card or a tile', async (
   expect(heard.join('')).not.toMatch(/"[RBGY][1-9]"/)
   expect(heard.join('')).not.toContain('"total-7"')
 })
+
+test('the adviser tells the dealer how likely each tile is, and nobody else; it lays the best', async ({
+  page,
+  someone,
+}) => {
+  await page.goto('/new/heart')
+  await page.getByLabel('Your name').fill('Lena')
+  await page.getByLabel(/^Adviser at the dealer/).check()
+  const seat = page.getByRole('group', { name: 'Seat 4' })
+  for (const at of [2, 3])
+    await page
+      .getByRole('group', { name: `Seat ${at}` })
+      .getByText('Bot', { exact: true })
+      .click()
+  await seat.getByText('Open', { exact: true }).click()
+  await page.getByLabel('First dealer').selectOption('You')
+  const link = await sendTable(page)
+  const ben = await someone()
+  await ben.goto(link)
+  await expect(ben.getByText('For the dealer')).toBeVisible()
+  await sitDown(ben, link, 'Ben')
+
+  await expect(
+    page.getByText(/^With the best tiles: A \d+\.\d \+ B \d+\.\d = \d+\.\d of 30\.$/),
+  ).toBeVisible()
+  await expect(tile(page, '2')).toHaveAccessibleName(/^2, [<>]?\d+ %/)
+  await cell(page, 'A, Total sevens').click()
+  await tile(page, '2').click()
+  await expect(cell(page, 'A, Total sevens')).toHaveAccessibleName(/^A, Total sevens: 2, [<>]?\d+ %$/)
+  await page.getByRole('button', { name: 'Fill up with the best' }).click()
+  await expect(placed(page)).toHaveAttribute('aria-valuenow', '12')
+  await expect(page.getByText(/^To expect: /)).toBeVisible()
+  // What lay there stays.
+  await expect(cell(page, 'A, Total sevens')).toHaveAccessibleName(/^A, Total sevens: 2,/)
+  await expect(ben.getByText(/%|of 30/)).toHaveCount(0)
+  await expect(ready(page)).toBeEnabled()
+})

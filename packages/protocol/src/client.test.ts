@@ -26,7 +26,15 @@ const messages: readonly object[] = [
 ]
 
 const tables: readonly NewTable[] = [
-  { game: 'make10', options: {}, seats: [], name: '', firstDealer: 'random', clock: { kind: 'untimed' } },
+  {
+    game: 'make10',
+    options: {},
+    seats: [],
+    name: '',
+    firstDealer: 'random',
+    clock: { kind: 'untimed' },
+    adviser: false,
+  },
   {
     game: 'make10',
     options: { players: 3 },
@@ -34,14 +42,16 @@ const tables: readonly NewTable[] = [
     name: 'Ann',
     firstDealer: 2,
     clock: { kind: 'live', bank: 60_000, increment: 5000, window: 3000 },
+    adviser: false,
   },
   {
-    game: 'make10',
+    game: 'heart',
     options: {},
     seats: [],
     name: '',
     firstDealer: 'random',
     clock: { kind: 'turns', days: 3, weekends: 'off', zone: 'Europe/Vienna' },
+    adviser: true,
   },
 ]
 

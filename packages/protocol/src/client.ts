@@ -64,6 +64,8 @@ export type NewTable = Readonly<{
   name: string
   firstDealer: Seat | 'random'
   clock: Clock
+  /** Only 10/12 Heart has one. */
+  adviser: boolean
 }>
 
 const ID = /^[\w-]{1,64}$/
@@ -242,11 +244,11 @@ export function readNewTable(input: unknown): Result<NewTable> {
   if (!fields.ok) return fields
   const own = closed(
     fields.value,
-    ['game', 'options', 'seats', 'name', 'firstDealer', 'clock'],
+    ['game', 'options', 'seats', 'name', 'firstDealer', 'clock', 'adviser'],
     'a new table',
   )
   if (!own.ok) return own
-  const { game, options = {}, seats, name = '', firstDealer = 'random' } = own.value
+  const { game, options = {}, seats, name = '', firstDealer = 'random', adviser = false } = own.value
   const clock = readClock(own.value['clock'] ?? UNTIMED)
   if (!clock.ok) return clock
   const read = texts({ game, name }, ['game', 'name'])
@@ -257,6 +259,8 @@ export function readNewTable(input: unknown): Result<NewTable> {
   if (!choices.ok) return choices
   if (choices.value.filter(({ kind }) => kind === 'me').length > 1) return err('only one seat can be yours')
   if (firstDealer !== 'random' && !isSeat(firstDealer)) return err('firstDealer must be "random" or a seat')
+  if (typeof adviser !== 'boolean') return err(`adviser must be true or false, not ${kindOf(adviser)}`)
+  if (adviser && game !== 'heart') return err('only 10/12 Heart has an adviser')
   return ok({
     game: read.value[0] ?? '',
     options,
@@ -264,5 +268,6 @@ export function readNewTable(input: unknown): Result<NewTable> {
     name: read.value[1] ?? '',
     firstDealer,
     clock: clock.value,
+    adviser,
   })
 }

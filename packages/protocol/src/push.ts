@@ -64,9 +64,9 @@ export function wholePush(
 ): Push<Types> | undefined {
   const known = settled ?? before
   if (known === undefined) return undefined
-  const { game, rules, options, clock, firstDealer, commitment, matchId } = known
+  const { game, rules, options, clock, adviser, firstDealer, commitment, matchId } = known
   const { round, ...rest } = push
-  const whole = { game, rules, options, clock, firstDealer, commitment, matchId, ...rest }
+  const whole = { game, rules, options, clock, adviser, firstDealer, commitment, matchId, ...rest }
   if (round === undefined) return whole
   const told = before?.round?.number === round.number ? before.round.news : []
   if (from > told.length) return undefined

@@ -55,13 +55,14 @@ async function openTable({ tables, settings }: Needs, request: FastifyRequest, r
   }
   const seats = seatsFor(wanted.value, person.value, settings.bots)
   if (!seats.ok) return replyFault(reply, 'bad-table', seats.error)
-  const { options, firstDealer, clock } = wanted.value
+  const { options, firstDealer, clock, adviser } = wanted.value
   const plan: TablePlan = {
     options,
     seats: seats.value,
     host: person.value,
     firstDealer,
     clock,
+    adviser,
   }
   const table = await tables.create(rules, plan)
   if (!table.ok) return replyFault(reply, 'bad-table', `This table cannot be opened: ${table.error}.`)

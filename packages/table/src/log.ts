@@ -70,6 +70,8 @@ export type Opening = Readonly<{
   firstDealer: Seat | 'random'
   /** Absent: untimed. */
   clock?: Clock
+  /** Whether the dealer of 10/12 Heart may ask, while placing, how likely each tile is. Absent: no. */
+  adviser?: boolean
   matchId: string
   serverSeed: string
   /** "What if": its deals do not all come from its seeds, and it claims no shuffle. */

@@ -11,6 +11,7 @@ export type TablePlan = Readonly<{
   host: string
   firstDealer: Seat | 'random'
   clock?: Clock
+  adviser?: boolean
 }>
 
 /** Fresh for every match: the server's secret, and a name for the match. */
@@ -40,6 +41,7 @@ export function opening<T extends Types>(
     host,
     firstDealer,
     clock: clock.value,
+    ...(plan.adviser === true ? { adviser: true } : {}),
     ...seeds,
   })
 }

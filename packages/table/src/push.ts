@@ -27,6 +27,8 @@ export type Push<T extends Types> = Readonly<{
   rules: number
   options: Types['options']
   clock: Clock
+  /** The dealer is told at the desk how likely each tile is (10/12 Heart). */
+  adviser: boolean
   firstDealer: Opening['firstDealer']
   /** SHA-256 of the server's seed: shown before anyone contributes. Empty where no shuffle is claimed. */
   commitment: string
@@ -72,7 +74,7 @@ export const viewerOf = <T extends Types>(table: Table<T>, person: string | unde
 /** What of a push is settled when the table opens. */
 export type Settled = Pick<
   Push<Types>,
-  'game' | 'rules' | 'options' | 'clock' | 'firstDealer' | 'commitment' | 'matchId'
+  'game' | 'rules' | 'options' | 'clock' | 'adviser' | 'firstDealer' | 'commitment' | 'matchId'
 >
 /** What of it concerns its viewer alone. */
 export type Own<T extends Types> = Pick<Push<T>, 'viewer' | 'host' | 'order' | 'round'>
@@ -102,6 +104,7 @@ export function settledOf<T extends Types>(rules: Rules<T>, table: Table<T>): Se
     rules: opening.rules,
     options: must(rules.readOptions(opening.options)),
     clock: clockOf(table),
+    adviser: opening.adviser === true,
     firstDealer: opening.firstDealer,
     commitment: opening.from ? '' : commitmentTo(opening.serverSeed),
     matchId: opening.matchId,

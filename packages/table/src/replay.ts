@@ -75,6 +75,7 @@ function constants<T extends Types>({ rules, record }: Replay<T>, viewer: Viewer
     rules: rules.version,
     options: record.options,
     clock: UNTIMED,
+    adviser: false,
     firstDealer: record.rounds[0]?.dealer ?? 'random',
     commitment: record.shuffle?.commitment ?? '',
     matchId: record.shuffle?.matchId ?? '',

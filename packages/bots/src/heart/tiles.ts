@@ -1,6 +1,14 @@
 // What a sensible dealer lays, given all hands: what comes true most often when they are played out.
-import { BOXED, NUMBERS, type HeartOptions } from '@tenfold/games'
-import { bestTiles, chancesOf, likeliestTiles, type Chances, type Dice, type Position } from '@tenfold/solver'
+import type { HeartOptions } from '@tenfold/games'
+import {
+  bestTiles,
+  chancesOf,
+  copiesIn,
+  likeliestTiles,
+  type Chances,
+  type Dice,
+  type Position,
+} from '@tenfold/solver'
 
 /**
  * Played out by players who have nothing in mind; then again by such as guess what the dealer expects of them, and
@@ -12,7 +20,6 @@ export function foretell(start: Position, count: number, dice: Dice): Chances {
 }
 
 /** The best twelve that go with those laid already, and that the stock has (H4). */
-export function tilesFor({ tileStock }: HeartOptions, chances: Chances, laid: Int8Array): Int8Array {
-  const copies = NUMBERS.map((face) => (tileStock === 'boxed' ? BOXED[face] : laid.length))
-  return bestTiles(chances, laid, copies)
+export function tilesFor(options: HeartOptions, chances: Chances, laid: Int8Array): Int8Array {
+  return bestTiles(chances, laid, copiesIn(options))
 }

@@ -43,25 +43,29 @@ function adviceFrom(chances: Chances, playouts: number, laid: Int8Array, copies:
   return { chances, tiles, playouts, expected: { A: a ?? 0, B: b ?? 0, total: (a ?? 0) + (b ?? 0) } }
 }
 
+function addTo(sum: Chances, chances: Chances, times: number): void {
+  for (const [i, chance] of chances.entries()) sum[i] = (sum[i] ?? 0) + chance * times
+}
+
 /**
- * Plays the hands out, first by players with nothing in mind, then by such as play for what the dealer would lay by
+ * Plays the hands out, by players with nothing in mind, and as often by such as play for what the dealer would lay by
  * that. Yields what is known after every 200 playouts, better each time; whoever wants to stop asks no further.
  */
 export function* advise(
   start: Position,
   { dice, count, laid = NO_TILES, copies = ENOUGH }: AdviceWanted,
 ): Generator<Advice, Advice> {
-  const first = chancesOf(start, { count: Math.min(count, 2 * BATCH), dice, tiles: laid })
-  const guessed = likeliestTiles(first).map((mark, place) =>
-    laid[place] === UNSEEN ? mark : (laid[place] ?? 0),
-  )
-  const sum = new Float64Array(first.length)
+  const guess = new Float64Array(CELL_COUNT * MARKS)
+  const sum = new Float64Array(CELL_COUNT * MARKS)
   let done = 0
-  let advice = adviceFrom(first, 0, laid, copies)
+  let advice = adviceFrom(sum, 0, laid, copies)
   while (done < count) {
     const more = Math.min(BATCH, count - done)
-    const chances = chancesOf(start, { count: more, dice, tiles: guessed })
-    for (const [i, chance] of chances.entries()) sum[i] = (sum[i] ?? 0) + chance * more
+    addTo(guess, chancesOf(start, { count: more, dice, tiles: laid }), more)
+    const guessed = likeliestTiles(guess).map((mark, place) =>
+      laid[place] === UNSEEN ? mark : (laid[place] ?? 0),
+    )
+    addTo(sum, chancesOf(start, { count: more, dice, tiles: guessed }), more)
     done += more
     advice = adviceFrom(
       sum.map((times) => times / done),

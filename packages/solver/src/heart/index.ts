@@ -39,3 +39,12 @@ export { onlyTile, type Aim } from './quest.ts'
 export { DEALER, HeartKernel, NOBODY } from './kernel.ts'
 export { advise, turnValues, type Advice, type AdviceWanted, type TurnAdvice } from './advice.ts'
 export { heartInput, readHeartInput, type HeartInput } from './reading.ts'
+export {
+  adviseDealer,
+  bestInHindsight,
+  copiesIn,
+  tilesOf,
+  type CellOdds,
+  type DealtHeart,
+  type HeartAdvice,
+} from './dealer.ts'

@@ -22,6 +22,8 @@ export type Plan = {
   readonly lot: boolean
   /** With friends at the table, and with bots alone: what suits the one need not suit the other. */
   readonly clocks: Readonly<Record<Company, ClockPlan>>
+  /** At tables of 10/12 Heart. */
+  readonly adviser: boolean
 }
 
 type Company = 'alone' | 'friends'
@@ -37,6 +39,9 @@ export const specsOf = (game: string): readonly OptionSpec[] =>
     if (key === 'players' || (typeof preset !== 'string' && typeof preset !== 'boolean')) return []
     return [{ key, values: shown, preset, ...(onlyFor === undefined ? {} : { onlyFor }) }]
   })
+
+/** Where a dealer lays tiles, and could be told how likely they are. */
+export const hasAdviser = (game: string): boolean => game === 'heart'
 
 /** How many a game takes. */
 export const playersFor = (game: string): readonly number[] => {
@@ -54,6 +59,7 @@ export const presetPlan = (game: string): Plan => ({
   firstDealer: 'random',
   lot: false,
   clocks: presetClocks,
+  adviser: false,
 })
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -99,6 +105,7 @@ export function readPlan(game: string, text: string | undefined): Plan {
       alone: readClockPlan(fieldOf(clocks, 'alone'), preset.clocks.alone),
       friends: readClockPlan(fieldOf(clocks, 'friends'), preset.clocks.friends),
     },
+    adviser: hasAdviser(game) && fieldOf(stored, 'adviser') === true,
   }
 }
 
@@ -137,6 +144,7 @@ export function newTable(
     name,
     firstDealer: seatNumber(first, players),
     clock: clockFrom(plan.clocks[companyOf(plan)], ownZone()),
+    adviser: plan.adviser,
   }
 }
 

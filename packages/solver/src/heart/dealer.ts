@@ -1,0 +1,149 @@
+// The same advice in cards and tiles, for whoever deals: how likely each tile is, and the tiles worth most (H3, H9).
+import { at, type Random } from '@tenfold/core'
+import {
+  BOXED,
+  CELLS,
+  faceAt,
+  facesFor,
+  NUMBERS,
+  ROWS,
+  WORTH,
+  type Cell,
+  type Face,
+  type HeartBoard,
+  type HeartCard,
+  type HeartOptions,
+  type HeartResult,
+  type Row,
+  type Suit,
+} from '@tenfold/games'
+import { advise, type Advice } from './advice.ts'
+import { bestTiles, chanceOf, type Chances } from './bids.ts'
+import { CELL_COUNT, dealersPoints, faceOf, markOf, MARKS, ROW_SIZE, UNSEEN } from './cells.ts'
+import { setOf, suitIndex } from './pack.ts'
+import { diceFrom } from './playout.ts'
+import type { Position } from './position.ts'
+
+/** The hands of A, B and C, as dealt. */
+export type DealtHeart = Readonly<{ trump: Suit; hands: readonly (readonly HeartCard[])[] }>
+
+export type CellOdds = Readonly<{
+  cell: Cell
+  /** Every tile that fits there, with its chance from 0 to 1; together they make 1. */
+  odds: readonly Readonly<{ face: Face; chance: number }>[]
+}>
+
+export type HeartAdvice = Readonly<{
+  /** How many rounds were played out for it. */
+  playouts: number
+  /** In the order of `CELLS`. */
+  cells: readonly CellOdds[]
+  /** The tiles worth most that go with those laid, as far as the stock has them (H4). */
+  best: HeartBoard
+  /** The dealer's points to expect of each row: of the tiles laid, and with the best ones in the empty cells. */
+  laid: Readonly<Record<Row, number>>
+  most: Readonly<Record<Row, number>>
+}>
+
+/** How many of each numbered tile there are (H4). */
+export const copiesIn = ({ tileStock }: Pick<HeartOptions, 'tileStock'>): readonly number[] =>
+  NUMBERS.map((face) => (tileStock === 'boxed' ? BOXED[face] : CELL_COUNT))
+
+const positionOf = ({ trump, hands: [a = [], b = [], c = []] }: DealtHeart): Position => ({
+  trump: suitIndex(trump),
+  hands: [setOf(a), setOf(b), setOf(c)],
+  won: [0, 0, 0],
+  late: 0,
+  leader: 0,
+  trick: [],
+})
+
+const marksOn = (board: HeartBoard): Int8Array =>
+  Int8Array.from(CELLS, (cell) => {
+    const face = faceAt(board, cell)
+    return face === undefined ? UNSEEN : markOf(face)
+  })
+
+function boardOf(tiles: Int8Array): HeartBoard {
+  const board: Record<Row, Record<string, Face>> = { A: {}, B: {} }
+  for (const [place, { row, category }] of CELLS.entries())
+    board[row][category] = faceOf(place, tiles[place] ?? 0)
+  return board
+}
+
+function worthOf(chances: Chances, tiles: Int8Array): Readonly<Record<Row, number>> {
+  const [A = 0, B = 0] = ROWS.map((_, row) =>
+    CELLS.slice(row * ROW_SIZE, (row + 1) * ROW_SIZE).reduce((sum, { category }, i) => {
+      const place = row * ROW_SIZE + i
+      const mark = tiles[place] ?? UNSEEN
+      return mark === UNSEEN ? sum : sum + chanceOf(chances, place, mark) * WORTH[category]
+    }, 0),
+  )
+  return { A, B }
+}
+
+const PLAYOUTS = 4000
+
+/** Advice for the board as it lies; see `advise`. The last and best is yielded too. */
+export function* adviseDealer(
+  dealt: DealtHeart,
+  {
+    options,
+    board,
+    random,
+    playouts = PLAYOUTS,
+  }: Readonly<{
+    options: Pick<HeartOptions, 'tileStock'>
+    board: HeartBoard
+    random: Random
+    playouts?: number
+  }>,
+): Generator<HeartAdvice, void> {
+  const laid = marksOn(board)
+  const advising = advise(positionOf(dealt), {
+    dice: diceFrom(random),
+    count: playouts,
+    laid,
+    copies: copiesIn(options),
+  })
+  const inWords = ({ playouts, chances, tiles, expected: { A, B } }: Advice): HeartAdvice => ({
+    playouts,
+    cells: CELLS.map((cell, place) => ({
+      cell,
+      odds: facesFor(cell.category).map((face) => ({ face, chance: chanceOf(chances, place, markOf(face)) })),
+    })),
+    best: boardOf(tiles),
+    laid: worthOf(chances, laid),
+    most: { A, B },
+  })
+  for (;;) {
+    const step = advising.next()
+    yield inWords(step.value)
+    if (step.done) return
+  }
+}
+
+/** The tiles that say what came true (H8). */
+export function tilesOf(facts: HeartResult['facts']): HeartBoard {
+  const board: Record<Row, Record<string, Face>> = { A: {}, B: {} }
+  for (const { row, category } of CELLS) {
+    const fact = facts[row][category]
+    const faces = facesFor(category)
+    board[row][category] =
+      typeof fact === 'number' ? at(faces, Math.min(fact, faces.length - 1)) : fact ? 'yes' : 'no'
+  }
+  return board
+}
+
+/** The tiles that would have scored most, as far as the stock has them (H4, H9), and the dealer's points for them. */
+export function bestInHindsight(
+  facts: HeartResult['facts'],
+  options: Pick<HeartOptions, 'tileStock'>,
+): Readonly<{ board: HeartBoard; points: number }> {
+  const came = marksOn(tilesOf(facts))
+  const chances: Chances = new Float64Array(CELL_COUNT * MARKS)
+  for (const [place, mark] of came.entries()) chances[place * MARKS + mark] = 1
+  const none = Int8Array.from(CELLS, () => UNSEEN)
+  const tiles = bestTiles(chances, none, copiesIn(options))
+  return { board: boardOf(tiles), points: dealersPoints(tiles, came) }
+}
