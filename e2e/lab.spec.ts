@@ -95,8 +95,8 @@ test('keyboard alone: typed cards, open combos, discards on offer', async ({ pag
   await expect.poll(() => named(page)).toHaveLength(3)
   expect((await named(page)).toSorted()).toEqual([
     'Draw',
-    'Get red 1, red 2 and red 3 with right’s red 1',
-    'Get red 2, red 3 and red 4 with left’s red 4',
+    'Get left’s red 4 for red 2, red 3 and red 4',
+    'Get right’s red 1 for red 1, red 2 and red 3',
   ])
   await expect(page).toHaveURL(/offered=1R4-3R1/)
 })

@@ -4,9 +4,11 @@ import { finished, readPosition, tenAnalyst } from '@tenfold/solver'
 import { expect, test } from 'vitest'
 import {
   actionWords,
+  afterWords,
   cameWords,
   cardsWords,
   distanceWords,
+  fullWords,
   helpWords,
   percent,
   placeName,
@@ -25,9 +27,11 @@ test('actions, where opponents sit by name', () => {
   ] as const
   const words = (action: Parameters<typeof actionWords>[0]['action']) =>
     actionWords({ action, offered, players: 4 })
-  expect(words({ type: 'claim', from: 1, cards: ['R2', 'R3', 'R4'], as: 'R' })).toBe(
-    'Get red 2, red 3 and red 4 with left’s red 2',
-  )
+  const claim = { type: 'claim', from: 1, cards: ['R2', 'R3', 'R4'], as: 'R' } as const
+  expect(words(claim)).toBe('Get left’s red 2')
+  const told = { action: claim, offered, players: 4 }
+  expect(fullWords(told)).toBe('Get left’s red 2 for red 2, red 3 and red 4')
+  expect(afterWords(told)).toBe('after the Get of left’s red 2')
   expect(words({ type: 'hit', from: 3 })).toBe('Hit right’s blue 7')
   expect(words({ type: 'discard', card: 'B7' })).toBe('Discard blue 7')
   expect([2, 3, 4].map((players) => placeName(players - 1, players))).toEqual(['Across', 'Right', 'Right'])

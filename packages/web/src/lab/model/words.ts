@@ -38,7 +38,7 @@ export function cameWords(came: Came, { players }: Pick<Lab, 'players'>): string
 
 export type Told = Readonly<{ action: Ten['action']; offered: Lab['offered']; players: number }>
 
-/** "Get red 2, 3, 4 with left’s red 4". */
+/** "Get left’s red 4". */
 export function actionWords({ action, offered, players }: Told): string {
   const card = (from: number): string => {
     const found = offered.find((offer) => offer.from === from)
@@ -56,11 +56,17 @@ export function actionWords({ action, offered, players }: Told): string {
     case 'hit':
       return `Hit ${card(action.from)}`
     case 'claim':
-      return `Get ${listed(action.cards.map(cardName))} with ${card(action.from)}`
+      return `Get ${card(action.from)}`
     default:
       return never(action)
   }
 }
+
+/** The same with what it is taken for, where the cards are not to be seen beside it. */
+export const fullWords = (told: Told): string =>
+  told.action.type === 'claim'
+    ? `${actionWords(told)} for ${listed(told.action.cards.map(cardName))}`
+    : actionWords(told)
 
 /** "after discarding blue 7": of which action chances are told. */
 export function afterWords({ action, offered, players }: Told): string {
@@ -68,7 +74,7 @@ export function afterWords({ action, offered, players }: Told): string {
     case 'discard':
       return `after discarding ${cardName(action.card)}`
     case 'claim':
-      return `after the ${actionWords({ action, offered, players })}`
+      return `after the ${actionWords({ action, offered, players }).replace('Get', 'Get of')}`
     case 'draw':
       return 'the first one now'
     case 'pass':
