@@ -1,5 +1,5 @@
 // Which bots there are, by game and level. Whoever needs one finds it here; no code compares names.
-import { hostBot, type Bot, type Determinize, type Types } from '@tenfold/core'
+import { hostBot, must, type Bot, type Determinize, type Types } from '@tenfold/core'
 import { heart, TEN_GAMES, type TenRules } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
 import { determinize as heartDeterminize } from './heart/determinize.ts'
@@ -8,13 +8,19 @@ import { random as heartRandom } from './heart/random.ts'
 import { casual } from './ten/casual.ts'
 import { club, clubForesight } from './ten/club.ts'
 import { determinize as tenDeterminize } from './ten/determinize.ts'
-import { estimatesBy } from './ten/estimates.ts'
+import { estimatesBy, type Estimates, type Preparing } from './ten/estimates.ts'
 import { expert, expertForesight } from './ten/expert.ts'
 import { firstSteps } from './ten/first-steps.ts'
 import { random } from './ten/random.ts'
 
 /** A way to play, by its name: `casual`. A record calls its seat `bot casual`. `about` says what it considers. */
-export type Level = Readonly<{ name: string; about: string; bot: Bot<Types> }>
+export type Level = Readonly<{
+  name: string
+  about: string
+  bot: Bot<Types>
+  /** What it works out before its first move at a table of these options, in parts. */
+  prepare?: (options: Types['options']) => Preparing
+}>
 
 const RANDOM = 'Any legal move. For tests.'
 
@@ -27,6 +33,10 @@ const tenBots = (rules: TenRules): Bots => {
   const solver = tenSolver(rules.deck)
   const ofClub = estimatesBy(rules, clubForesight)
   const ofExpert = estimatesBy(rules, expertForesight)
+  const preparing =
+    ({ prepare }: Estimates) =>
+    (options: Types['options']): Preparing =>
+      prepare(must(rules.readOptions(options)))
   return {
     game: rules.name,
     determinize: hostSampler(tenDeterminize(rules)),
@@ -46,11 +56,13 @@ const tenBots = (rules: TenRules): Bots => {
         name: 'club',
         about: 'Weighs what a hand may come to pay against how soon.',
         bot: hostBot(club(rules, ofClub)),
+        prepare: preparing(ofClub),
       },
       {
         name: 'expert',
         about: 'Also minds the others: how soon they win, what they discard, what they may wait for.',
         bot: hostBot(expert(rules, ofExpert)),
+        prepare: preparing(ofExpert),
       },
     ],
   }
@@ -95,6 +107,15 @@ export const aboutLevel = (game: string, level: string): string =>
 
 export const botFor = (game: string, level: string): Bot<Types> | undefined =>
   levels(game).find(({ name }) => name === level)?.bot
+
+/**
+ * What a level works out before its first move at a table of these options, in parts that take some hundredths of a second: a
+ * server does other work between them. A bot that is asked before does the rest at once. Nothing, where it needs nothing.
+ */
+export const prepareBot = (game: string, level: string, options: Types['options']): Preparing | undefined =>
+  levels(game)
+    .find(({ name }) => name === level)
+    ?.prepare?.(options)
 
 /** What imagines the rounds of a game that a seat cannot tell from the one it is in. */
 export const determinizerOf = (game: string): Determinize<Types> | undefined =>

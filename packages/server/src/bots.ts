@@ -1,15 +1,18 @@
 // The bots that sit at the server's tables.
-import { botFor, levelsOf } from '@tenfold/bots'
+import { botFor, levelsOf, prepareBot } from '@tenfold/bots'
 import type { Bot, Budget, Rules, Seat, Types } from '@tenfold/core'
 import { answerOf, levelAt, type Table } from '@tenfold/table'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Where bots come from; tests may bring their own. */
 export type Bots = Readonly<{
   levelsOf: (game: string) => readonly string[]
   botFor: (game: string, level: string) => Bot<Types> | undefined
+  /** What a level works out before its first move, in parts. */
+  prepareBot?: typeof prepareBot
 }>
 
-export const houseBots: Bots = { levelsOf, botFor }
+export const houseBots: Bots = { levelsOf, botFor, prepareBot }
 
 const BUDGET: Budget = { milliseconds: 50 }
 
@@ -18,4 +21,17 @@ export function chooseFor(rules: Rules<Types>, table: Table<Types>, seat: Seat, 
   const bot = bots.botFor(rules.name, levelAt(table, seat))
   if (bot === undefined) throw new Error('no bot to ask')
   return answerOf(rules, table, { seat, bot, budget: BUDGET })
+}
+
+/** Other tables need not wait while a bot gets ready for its first move. */
+export async function readyFor(
+  rules: Rules<Types>,
+  table: Table<Types>,
+  { seat, bots, signal }: Readonly<{ seat: Seat; bots: Bots; signal: AbortSignal }>,
+): Promise<void> {
+  const preparing = bots.prepareBot?.(rules.name, levelAt(table, seat), table.opening.options)
+  while (preparing?.next().done === false) {
+    await nextTurn()
+    signal.throwIfAborted()
+  }
 }

@@ -11,7 +11,7 @@ import {
   type BotDue,
   type Due,
 } from '@tenfold/table'
-import { chooseFor } from './bots.ts'
+import { chooseFor, readyFor } from './bots.ts'
 import { creditsFor } from './credit.ts'
 import type { Lease } from './leases.ts'
 import type { LiveTable } from './live.ts'
@@ -87,6 +87,8 @@ async function seeTo(live: LiveTable, due: Due, needs: Needs & { signal: AbortSi
   if (!(await lease.hold())) return false
   signal.throwIfAborted()
   if (due.kind === 'expire' && (await creditOutages(live, needs))) return true
+  if (due.kind === 'bot')
+    await readyFor(live.rules, live.table(), { seat: due.seat, bots: needs.bots, signal })
   const command = commandOf(live, due, needs)
   await untilThen()
   const answer = await live.ask(command)

@@ -18,11 +18,17 @@ import { countsOf, sightOf, type Sight } from './sight.ts'
 /** What becomes of each kind of discard here, as a level sees it. */
 export type Thinks = (known: Known, sight: Sight, estimator: TenEstimator) => Throwing
 
-type Thought = Readonly<{ known: Known; sight: Sight; estimator: TenEstimator; throwing: Throwing }>
+type Thought = Readonly<{
+  known: Known
+  sight: Sight
+  estimator: TenEstimator
+  basic: number
+  throwing: Throwing
+}>
 
 /** The best discard of a full hand, and what it comes to. */
-function bestDiscard({ estimator, sight, throwing }: Thought, { concealed, open }: Held) {
-  const worths = estimator.beside(open)
+function bestDiscard({ estimator, basic, sight, throwing }: Thought, { concealed, open }: Held) {
+  const worths = estimator.beside(open, basic)
   const hand = countsOf(estimator, concealed)
   let best: Readonly<{ card: Card; value: number }> | undefined
   for (const [kind, card] of estimator.pack.kinds.entries()) {
@@ -40,18 +46,18 @@ function bestDiscard({ estimator, sight, throwing }: Thought, { concealed, open 
 
 function valueOfClaim(thought: Thought, claim: Claim): number {
   const { held } = claiming(thought.known.view, claim)
-  const worths = thought.estimator.beside(held.open)
+  const worths = thought.estimator.beside(held.open, thought.basic)
   const won = pointsOf(worths, countsOf(thought.estimator, held.concealed))
   return won > 0 ? won * worths.stakes.hitFactor : bestDiscard(thought, held).value
 }
 
 /** Draws, unless a claim is worth more. */
 function begin(thought: Thought): Action {
-  const { known, sight, estimator, throwing } = thought
+  const { known, sight, estimator, basic, throwing } = thought
   const { concealed, open } = sight.held
   const looking = { hand: countsOf(estimator, concealed), unseen: sight.unseen, left: sight.now }
   let action: Action = { type: 'draw' }
-  let most = whenDrawing(estimator.beside(open), looking, throwing)
+  let most = whenDrawing(estimator.beside(open, basic), looking, throwing)
   for (const claim of known.legal) {
     if (claim.type !== 'claim') continue
     const value = valueOfClaim(thought, claim)
@@ -69,9 +75,10 @@ export const byWorth =
     const { view } = known
     // T12: a window in which it cannot win.
     if (view.now.phase === 'window') return { type: 'pass' }
-    const estimator = estimates(known)
+    const estimator = estimates.estimator(view.options)
+    const basic = estimates.basic(view.options, view.dealer === view.viewer ? 'dealer' : 'other')
     const sight = sightOf(estimator, view)
-    const thought = { known, sight, estimator, throwing: thinks(known, sight, estimator) }
+    const thought = { known, sight, estimator, basic, throwing: thinks(known, sight, estimator) }
     if (view.now.phase === 'turn') return begin(thought)
     if (isLastTurn(view)) return { type: 'discard', card: safest(rules, view, kindsIn(sight.held.concealed)) }
     return { type: 'discard', card: bestDiscard(thought, sight.held).card }

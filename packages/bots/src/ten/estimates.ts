@@ -1,10 +1,10 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
-import type { TenOptions, TenRules } from '@tenfold/games'
+import { at } from '@tenfold/core'
+import type { Pricing, TenOptions, TenRules } from '@tenfold/games'
 import { tenEstimator, type CourseOf, type TenEstimator } from '@tenfold/solver'
-import type { Known } from './honest.ts'
 
-/** So many sets of worths are kept: a dealer's and the others', at two tables of different options. */
-const MOST_KEPT = 4
+/** For so many sets of options worths are kept. */
+const MOST_KEPT = 6
 
 /** What a level takes the course of a round to be, for so many players. */
 export type Foresight = (players: number) => CourseOf
@@ -15,34 +15,52 @@ export type Foresight = (players: number) => CourseOf
  */
 const SPARED = 1
 
-export type Estimates = (known: Pick<Known, 'viewer' | 'setup'>) => TenEstimator
+export type Estimates = Readonly<{
+  /** By options. */
+  estimator: (options: TenOptions) => TenEstimator
+  /** What a win is worth beside its bonuses, to the dealer or another seat. */
+  basic: (options: TenOptions, who: keyof Pricing['basic']) => number
+  /** Works out what every match of these options needs, in parts. */
+  prepare: (options: TenOptions) => Preparing
+}>
+
+/** Work in parts: each step does one. */
+export type Preparing = Generator<undefined, void>
 
 export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
   const kept = new Map<string, TenEstimator>()
   const names = new WeakMap<TenOptions, string>()
-  // By content: the same options come as another object from the log of every table.
+  // By content, and by what matters: the same options come as another object from the log of every table.
   const nameOf = (options: TenOptions): string => {
-    const name = names.get(options) ?? JSON.stringify(options)
+    const { pricing, hitFactor } = rules.settings(options)
+    const name = names.get(options) ?? JSON.stringify([options.players, hitFactor, pricing])
     names.set(options, name)
     return name
   }
-  return ({ viewer, setup: { options, dealer } }) => {
-    const { pricing, payment, hitFactor } = rules.settings(options)
-    const { players } = options
-    const basic =
-      (viewer === dealer ? pricing.basic.dealer : pricing.basic.other) + (payment === 'tokens' ? SPARED : 0)
-    const name = `${basic} ${nameOf(options)}`
-    const stakes = { basic, hitFactor }
-    const estimator =
-      kept.get(name) ??
-      tenEstimator(rules.deck, { bonuses: pricing.bonuses, stakes, course: foresight(players) })
+  const estimator = (options: TenOptions): TenEstimator => {
+    const name = nameOf(options)
+    const found = kept.get(name) ?? estimatorFor(rules, options, foresight)
     // The one used longest ago goes first.
     kept.delete(name)
-    kept.set(name, estimator)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
-    return estimator
+    kept.set(name, found)
+    if (kept.size > MOST_KEPT) kept.delete(at([...kept.keys()], 0))
+    return found
   }
+  const basic: Estimates['basic'] = (options, who) => {
+    const { pricing, payment } = rules.settings(options)
+    return pricing.basic[who] + (payment === 'tokens' ? SPARED : 0)
+  }
+  return {
+    estimator,
+    basic,
+    *prepare(options) {
+      for (const who of ['other', 'dealer'] as const) yield* estimator(options).prepare(basic(options, who))
+    },
+  }
+}
+
+function estimatorFor(rules: TenRules, options: TenOptions, foresight: Foresight): TenEstimator {
+  const { pricing, hitFactor } = rules.settings(options)
+  const course = foresight(options.players)
+  return tenEstimator(rules.deck, { bonuses: pricing.bonuses, hitFactor, course })
 }

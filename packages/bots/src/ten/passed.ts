@@ -5,7 +5,7 @@ import { drawsOf, seatIn } from '@tenfold/solver'
 import type { View } from './sight.ts'
 
 /** TT6, MK8: whether everyone is asked about every discard at once. */
-export const hasWindows = (rules: TenRules, { options }: View): boolean =>
+const hasWindows = (rules: TenRules, { options }: View): boolean =>
   rules.settings(options).interrupt !== 'off'
 
 /** T11: without windows only those whose turn still comes; with no card left to draw the round is over. */

@@ -19,11 +19,14 @@ export interface TenEstimator {
   readonly pack: Pack
   readonly told: DeckTold
   readonly course: Course
-  /** The worths of all hands beside open combos. */
-  readonly beside: (open: readonly Combo[]) => Worths
-  /** Works out in parts what most moves need; then they take no longer than others. */
-  readonly prepare: () => Generator<undefined, void>
+  /** The worths of all hands beside open combos, if a win pays so much beside its bonuses. */
+  readonly beside: (open: readonly Combo[], basic: number) => Worths
+  /** Works out in parts what every match needs; it can be done beside other work. */
+  readonly prepare: (basic: number) => Generator<undefined, void>
 }
+
+/** A table's bonuses, and how many times as much a win by discard pays (MK10). */
+type Table = Pick<Pricing, 'bonuses'> & Pick<Stakes, 'hitFactor'>
 
 /** More than a match comes to; worths beside open combos are quickly worked out again. */
 const MOST_KEPT = 64
@@ -40,43 +43,58 @@ function toldOf(deck: Deck): DeckTold {
 
 export function tenEstimator(
   deck: Deck,
-  { bonuses, stakes, course }: Pick<Pricing, 'bonuses'> & Readonly<{ stakes: Stakes; course: CourseOf }>,
+  { bonuses, hitFactor, course }: Table & Readonly<{ course: CourseOf }>,
 ): TenEstimator {
   const tables = tenTables(deck)
   const prices = pricesOf(tables, { basic: { dealer: 0, other: 0 }, bonuses })
   const told = toldOf(deck)
-  const table = { tables, prices, stakes, course: course(told) }
+  const expected = course(told)
+  const closed = new Map<number, Worths>()
   const known = new Map<string, Worths>()
-  let closed: Worths | undefined
-  function* work(open: readonly Combo[]): Generator<undefined, Worths> {
-    const worths = yield* worthsBeside(table, open)
-    if (open.length === 0) closed = worths
-    return worths
+  const work = (open: readonly Combo[], basic: number): Generator<undefined, Worths> =>
+    worthsBeside({ tables, prices, stakes: { basic, hitFactor }, course: expected }, open)
+  /** Whoever comes next works on, so nothing is done twice. */
+  const begun = new Map<number, Generator<undefined, Worths>>()
+  const workOn = (basic: number): void => {
+    const working = begun.get(basic) ?? work([], basic)
+    begun.set(basic, working)
+    const step = working.next()
+    if (!step.done) return
+    closed.set(basic, step.value)
+    begun.delete(basic)
   }
-  const finished = (open: readonly Combo[]): Worths => {
-    const working = work(open)
+  const besideNone = (basic: number): Worths => {
     for (;;) {
-      const step = working.next()
-      if (step.done) return step.value
+      const worths = closed.get(basic)
+      if (worths !== undefined) return worths
+      workOn(basic)
     }
   }
   return {
     pack: tables.pack,
     told,
-    course: table.course,
-    beside: (open) => {
-      if (open.length === 0) return closed ?? finished(open)
-      const name = open
-        .map(({ cards, as }) => `${cards.join(' ')} ${as}`)
-        .toSorted()
-        .join()
-      const worths = known.get(name) ?? finished(open)
+    course: expected,
+    beside: (open, basic) => {
+      if (open.length === 0) return besideNone(basic)
+      const combos = open.map(({ cards, as }) => `${cards.join(' ')} ${as}`).toSorted()
+      const name = [basic, ...combos].join()
+      const worths = known.get(name) ?? finished(work(open, basic))
       if (known.size >= MOST_KEPT) known.delete(at([...known.keys()], 0))
       known.set(name, worths)
       return worths
     },
-    *prepare() {
-      if (closed === undefined) yield* work([])
+    *prepare(basic) {
+      while (!closed.has(basic)) {
+        workOn(basic)
+        yield
+      }
     },
+  }
+}
+
+function finished<X>(working: Generator<undefined, X>): X {
+  for (;;) {
+    const step = working.next()
+    if (step.done) return step.value
   }
 }

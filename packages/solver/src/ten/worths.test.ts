@@ -35,7 +35,7 @@ const bonusesOf = (rules: TenRules) => {
 const estimatorOf = (rules: TenRules): TenEstimator =>
   tenEstimator(rules.deck, {
     bonuses: bonusesOf(rules),
-    stakes: { basic: BASIC, hitFactor: HIT_FACTOR },
+    hitFactor: HIT_FACTOR,
     course: () => ({ draws: 3, lasts: () => LASTS, offers: offersOf(rules.deck.length) }),
   })
 
@@ -85,7 +85,7 @@ class Plainly {
 describe.each(CASES)('$name', (one) => {
   const { rules, open } = one
   const estimator = estimatorOf(rules)
-  const worths = estimator.beside(open)
+  const worths = estimator.beside(open, BASIC)
   const { pack } = estimator
   const plainly = new Plainly(one)
   const laid = open.flatMap(({ cards }) => cards)
@@ -146,10 +146,14 @@ describe.each(CASES)('$name', (one) => {
 
 test('worked out in parts, it is the same', () => {
   const [whole, parts] = [estimatorOf(make10), estimatorOf(make10)]
-  expect([...parts.prepare()].length).toBeGreaterThan(3)
-  expect(parts.beside([]).left).toEqual(whole.beside([]).left)
-  expect(parts.beside([]).points).toEqual(whole.beside([]).points)
-  expect([...parts.prepare()]).toEqual([])
+  const [one, other] = [parts.prepare(BASIC), parts.prepare(BASIC)]
+  expect(one.next().done).toBe(false)
+  expect([...other].length).toBeGreaterThan(3)
+  // Both worked at the same.
+  expect(one.next().done).toBe(true)
+  expect(parts.beside([], BASIC).left).toEqual(whole.beside([], BASIC).left)
+  expect(parts.beside([], BASIC).points).toEqual(whole.beside([], BASIC).points)
+  expect([...parts.prepare(BASIC)]).toEqual([])
 })
 
 const SMALL: Deck = (['R', 'B'] as const).flatMap((colour) =>

@@ -140,12 +140,20 @@ function* iterated(
 
 export type Table = Readonly<{ tables: TenTables; prices: Prices; stakes: Stakes; course: Course }>
 
+/** Hands priced between two looks at the clock. */
+const PRICED = 256
+
 /** Yields between the parts of the work, so that it can be done beside other work. */
 export function* worthsBeside(
   { tables, prices, stakes, course }: Table,
   open: readonly Combo[],
 ): Generator<undefined, Worths> {
   const pair = tables.pair(MOST - 3 * open.length)
+  // All of them win by a drawn card here, none in a first turn: the circumstances that have number 0.
+  for (let hand = 0; open.length === 0 && hand < tables.winning().keyA.length; hand++) {
+    prices.table.ofNumber(hand, 0)
+    if (hand % PRICED === 0) yield
+  }
   const { ranks, bonuses } = prices.of(open)
   yield
   const most = [...tables.pack.copies]
