@@ -46,12 +46,6 @@ export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[]
   return formed
 }
 
-const claims = (view: View, from: Seat): readonly Action[] => {
-  const card = offered(view, from)
-  if (card === undefined) return []
-  return claimsWith(card, view.hand).map(({ cards, as }) => ({ type: 'claim', from, cards, as }))
-}
-
 /** T13: assisted, a hit is legal only if it makes ten; unassisted, wherever a card is offered. */
 function mayHit(view: View, { assisted }: Pick<Settings, 'assisted'>, from: Seat, seat: Seat): boolean {
   const card = offered(view, from)
@@ -61,7 +55,11 @@ function mayHit(view: View, { assisted }: Pick<Settings, 'assisted'>, from: Seat
 function onTurn(view: View, settings: Settings, seat: Seat): readonly Action[] {
   const actions: Action[] = [{ type: 'draw' }]
   const others = opponents(seat, view.options.players)
-  for (const from of others) actions.push(...claims(view, from))
+  for (const from of others) {
+    const card = offered(view, from)
+    if (card === undefined) continue
+    for (const { cards, as } of claimsWith(card, view.hand)) actions.push({ type: 'claim', from, cards, as })
+  }
   // TT6, MK8: with an interrupt variant hits move from the turn to the window.
   if (settings.interrupt !== 'off') return actions
   for (const from of others) if (mayHit(view, settings, from, seat)) actions.push({ type: 'hit', from })
