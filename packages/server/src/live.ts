@@ -1,6 +1,6 @@
 // A table in memory: the fold of its log. It holds no truth of its own; it can be dropped and made again at any time.
 import { ok, type Result, type Rules, type Types } from '@tenfold/core'
-import { decide, evolve, type Asked, type Refusal, type Row, type Table } from '@tenfold/table'
+import { decide, evolve, type Asked, type Entry, type Refusal, type Row, type Table } from '@tenfold/table'
 import type { Commits } from './commits.ts'
 import { dueFrom, firstOf } from './due.ts'
 import { pushesOf, type Told } from './pushes.ts'
@@ -26,14 +26,12 @@ export type LiveTable = Readonly<{
   settled: () => Promise<void>
 }>
 
+type Reopened = Entry & { type: 'reopened' }
 type Needs = Readonly<{ id: string; rules: Rules<Types>; storage: Storage; commits: Commits }>
 
 /** The table of a rematch begins with its own first row. Said again it changes nothing. */
-async function openNext({ at, entries }: Row, { rules, commits }: Needs): Promise<void> {
-  for (const entry of entries) {
-    if (entry.type === 'reopened')
-      await commits.append({ table: entry.table, ...firstOf(rules, entry.opening, at) })
-  }
+async function openNext({ table, opening }: Reopened, at: number, { rules, commits }: Needs): Promise<void> {
+  await commits.append({ table, ...firstOf(rules, opening, at) })
 }
 
 function openWatch(): Pick<LiveTable, 'watch' | 'watchers'> & Readonly<{ tell: () => void }> {
@@ -85,7 +83,7 @@ export async function openLive(needs: Needs, rows: readonly Row[]): Promise<Live
   async function take(durable: readonly Row[], after?: Table<Types>): Promise<void> {
     for (const row of durable) {
       // Before anyone hears of the next table it is there.
-      await openNext(row, needs)
+      for (const entry of row.entries) if (entry.type === 'reopened') await openNext(entry, row.at, needs)
       state = after ?? evolve(rules, state, row)
       latest = Math.max(latest, row.at)
     }
