@@ -129,6 +129,13 @@ test('MK10: with two players and a double Hit, a discard on offer pays twice', (
   expect(ten?.parts.at(-1)).toMatchObject({ card: 'B5', tag: 'across' })
 })
 
+test('a deck of more cards than there are is refused', () => {
+  const hand = 'R1 R2 R3 B1 B1 B1 B2 B5'
+  expect(viewOf(make10, lab(hand, { deckLeft: 48 }))).toMatchObject({ ok: true })
+  const error = 'The deck cannot have 49 cards: 48 are not placed.'
+  expect(viewOf(make10, lab(hand, { deckLeft: 49 }))).toEqual({ ok: false, error })
+})
+
 test('cards that can still become a combo', () => {
   expect(mayJoin(make10, [], 'R1')).toBe(true)
   expect(mayJoin(make10, ['R1'], 'R3')).toBe(true)

@@ -123,7 +123,10 @@ export function written(rules: TenRules, lab: Lab): WrittenView {
 export function viewOf(rules: TenRules, lab: Lab): Result<View> {
   const options = optionsOf(rules, lab)
   if (!options.ok) return options
-  if (fullness(lab) === 'short') return err('the hand is not whole')
+  if (fullness(lab) === 'short') return err('The hand is not whole.')
+  const most = packOf(rules.deck).length - known(lab).length
+  if ((lab.deckLeft ?? 0) > most)
+    return err(`The deck cannot have ${lab.deckLeft} cards: ${most} are not placed.`)
   return readPosition(rules, written(rules, lab))
 }
 
