@@ -169,7 +169,8 @@ describe('what is wrong is said, and what to do', () => {
   const HAND = 'R1 R1 R1 R1 B1 B1 R2'
   test.each<[readonly string[], string]>([
     [[], 'say which game, and your cards: total-ten, make10, tsukuru; or --position FILE'],
-    [['heart'], 'no ten game is called "heart"; there are total-ten, make10, tsukuru'],
+    [['heart'], 'say where the cards are: --position FILE'],
+    [['bridge'], 'no ten game is called "bridge"; there are total-ten, make10, tsukuru, and heart'],
     [['make10'], 'say your cards in quotes'],
     [['make10', 'R1', 'R2'], '"R2" is one word too many'],
     [['make10', 'R1 R2'], 'a hand has 7 cards between turns and 8 after a draw or a claim'],

@@ -129,11 +129,16 @@ async function inFile(file: string): Promise<Result<unknown, Refusal>> {
   return usage(`${file} is a record: say where in it with --round N --move M`)
 }
 
-async function fromFile(file: string, words: Words, io: Io): Promise<Result<SeatPosition, Refusal>> {
+/** What a file says of a position: as it stands there, or of a record at a move. */
+export async function positionIn(file: string, words: Words, io: Io): Promise<Result<unknown, Refusal>> {
   const other = OF_CARDS.find((name) => name in words.given)
   if (other !== undefined) return usage(`--position tells all there is: leave out --${other}`)
   const isRecord = OF_RECORDS.some((name) => name in words.given)
-  const position = await (isRecord ? inRecord(file, words, io) : inFile(file))
+  return isRecord ? inRecord(file, words, io) : inFile(file)
+}
+
+async function fromFile(file: string, words: Words, io: Io): Promise<Result<SeatPosition, Refusal>> {
+  const position = await positionIn(file, words, io)
   if (!position.ok) return position
   const read = readSeatPosition(position.value)
   return read.ok ? read : badInput(`${file}: ${read.error}`)
@@ -147,7 +152,7 @@ export async function askedIn(words: Words, io: Io): Promise<Result<SeatPosition
   const file = textOf(words, 'position')
   const rules = TEN_GAMES.find((game) => game.name === name)
   if (name !== undefined && rules === undefined)
-    return usage(`no ten game is called "${name}"; there are ${NAMES}`)
+    return usage(`no ten game is called "${name}"; there are ${NAMES}, and heart`)
   if (file === undefined) {
     if (rules === undefined) return usage(`say which game, and your cards: ${NAMES}; or --position FILE`)
     const stray = OF_RECORDS.find((option) => option in words.given)

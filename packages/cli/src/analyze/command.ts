@@ -1,10 +1,12 @@
 import { ok, type Result } from '@tenfold/core'
+import { heart } from '@tenfold/games'
 import { tenAnalyst, type Analysis, type SeatPosition } from '@tenfold/solver'
 import type { Command, Io, Refusal, Words } from '../command.ts'
 import { countOf } from '../given.ts'
 import { write } from '../output.ts'
 import { progressOn } from '../progress.ts'
 import { askedIn } from './asked.ts'
+import { analyzeHeart } from './heart.ts'
 import { analysisJson, analysisText } from './text.ts'
 
 /** Own draws looked ahead where nobody says how many. */
@@ -20,6 +22,7 @@ function analysed({ rules, view }: SeatPosition, draws: number, io: Io): Analysi
 }
 
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
+  if (words.words[0] === heart.name) return analyzeHeart(words, io)
   const draws = countOf(words, 'draws', { preset: DRAWS, most: 60 })
   if (!draws.ok) return draws
   const position = await askedIn(words, io)
@@ -31,13 +34,16 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
 
 export const analyze: Command = {
   name: 'analyze',
-  words: '<game> "CARDS" [options] | --position FILE [--round N --move M] [--draws N] [--json]',
-  summary: 'Judge every action of a decision in one of the ten games, the best first, with reasons.',
+  words: '<game> "CARDS" [options] | [heart] --position FILE [--round N --move M] [--draws N] [--json]',
+  summary: 'Judge every action of a decision in one of the ten games, with reasons; or a round of heart.',
   help: `
 CARDS are your concealed cards, "R2 R3 B5 B5 B5 B6 B7 R1". With eight the last one has just been drawn, and discards are
 judged; with seven your turn begins, and so are the discards on offer. Each open combo takes three cards off. You are
 seat 0, and seat 1 sits at your left. FILE holds a position, or records with --round and --move; only what the seat
-knows that is asked there is used, and cards it has not seen may be ??.`,
+knows that is asked there is used, and cards it has not seen may be ??.
+
+Of heart, all cards are known: FILE has the three hands, and what it says is how likely each tile is, the best bids, what
+the dealer's total comes to at best play, and after each card.`,
   options: [
     {
       name: 'open',
@@ -66,6 +72,12 @@ knows that is asked there is used, and cards it has not seen may be ??.`,
     { name: 'round', value: 'N', help: 'of a record: which round' },
     { name: 'move', value: 'M', help: 'of a record: after so many moves of the round' },
     { name: 'draws', value: 'N', help: `how many own draws to look ahead (${DRAWS})` },
+    { name: 'playouts', value: 'N', help: 'of heart: how many playouts (2000)' },
+    {
+      name: 'seconds',
+      value: 'N',
+      help: 'of heart: when to stop, with bounds for what is not exact by then (20)',
+    },
     { name: 'json', help: 'print one JSON object' },
   ],
   run,

@@ -27,6 +27,7 @@ export {
   faceOf,
   markAll,
   markOf,
+  marksOf,
   ownPoints,
   placeOf,
   UNSEEN,
@@ -48,3 +49,4 @@ export {
   type DealtHeart,
   type HeartAdvice,
 } from './dealer.ts'
+export { analyseHeart, cellAlone, dealersTotal, type HeartAnalysis } from './analysis.ts'

@@ -1,6 +1,6 @@
 // Positions in and out of plain text: what is read is what was written, and what cannot be is refused with a sentence.
 import { at, must, pick, type Random } from '@tenfold/core'
-import { CELLS, faceAt, roleOf, seatOfRole, type Heart } from '@tenfold/games'
+import { CELLS, faceAt, heart, roleOf, seatOfRole, type Heart } from '@tenfold/games'
 import { playRound, type Cast } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { heartInput, readHeartInput } from './reading.ts'
@@ -49,6 +49,17 @@ test('a round at every decision, as it stands and as it is written down', () => 
     }
   }
   expect(compared).toBeGreaterThan(200)
+})
+
+test('a position as perft reads it', () => {
+  const decisions = playRound(cast, { seed: 3 })
+  const moves = decisions.slice(0, 40).map(({ seat, action }) => `${seat} ${heart.game.notate(action)}`)
+  const { setup, state } = at(decisions, 40).truth
+  const hands = at(decisions, 0).truth.state.hands
+  const deal = { trump: state.trump, hands }
+  const position = { game: 'heart', options: setup.options, dealer: 0, deal, moves }
+  expect(must(readHeartInput(position))).toEqual(heartInput(state))
+  expect(readHeartInput({ ...position, game: 'make10' })).toMatchObject({ ok: false })
 })
 
 describe('what cannot be', () => {

@@ -8,6 +8,7 @@ import {
   kindOf,
   ok,
   readFields,
+  readPosition,
   readText,
   unknownKey,
   type Fields,
@@ -17,6 +18,7 @@ import {
   CELLS,
   faceAt,
   facesFor,
+  heart,
   HEART_PACK,
   isSuit,
   readHeartCard,
@@ -162,14 +164,23 @@ function follows(hands: readonly Cards[], leader: number, [led, next]: readonly 
 const lateOf = ({ hands, leader, trick }: Parts): number =>
   hands.reduce((sum, hand) => sum + size(hand), trick.length) === 3 ? 1 << leader : 0
 
+/** A round written as rules, records and `perft` have it: the deal, and the moves so far. */
+function readPlayed(input: unknown): Result<HeartInput> {
+  const read = readPosition(input, (game) => (game === heart.name ? heart : undefined))
+  if (!read.ok) return read
+  const { state } = read.value.moment.truth
+  return state.hands.flat().length === 0 ? err('no card is left to play') : ok(heartInput(state))
+}
+
 /**
- * All cards from plain data: `trump` a suit, `hands` and `won` as texts of A, B and C, `leader` one of these (A without
+ * All cards from plain data: either a position as `perft` reads it, with `deal` and `moves`, or `trump` a suit, `hands` and `won` as texts of A, B and C, `leader` one of these (A without
  * it), `trick` the cards on the table, the leader's first; `tiles` by row and category, and which of them are `up`.
  */
 export function readHeartInput(input: unknown): Result<HeartInput> {
   const read = readFields(input, 'the position')
   if (!read.ok) return read
   const fields = read.value
+  if ('deal' in fields) return readPlayed(input)
   const stranger = unknownKey(fields, KEYS)
   if (stranger !== undefined) return err(`a position has no ${stranger}; it has: ${KEYS.join(', ')}`)
   const { trump, leader = 'A' } = fields

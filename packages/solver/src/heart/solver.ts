@@ -26,8 +26,8 @@ export type Solving<T> = Generator<T, T>
 export interface HeartSolver {
   /** The value of a goal; `guess` is where to look first. */
   readonly solve: (position: Position, goal: Goal, guess?: number) => Solving<Bounds>
-  /** The value after every legal card, in the order of the pack. */
-  readonly choices: (position: Position, goal: Goal) => Solving<readonly Choice[]>
+  /** The value after every legal card, in the order of the pack; `guess` is the value before, if it is known. */
+  readonly choices: (position: Position, goal: Goal, guess?: number) => Solving<readonly Choice[]>
   /** The cards to the end of the round if everyone plays their best: of equal ones the first of the pack. */
   readonly line: (position: Position, goal: Goal) => Solving<readonly Bit[]>
   /** How many positions before a lead have been looked at, ever. */
@@ -132,18 +132,18 @@ class Solver implements HeartSolver {
     return { low: value, high: value }
   }
 
-  *choices(position: Position, goal: Goal): Solving<readonly Choice[]> {
+  *choices(position: Position, goal: Goal, value?: number): Solving<readonly Choice[]> {
     const best = strives(goal, sideToPlay(position)) ? Math.max : Math.min
     let found: readonly Choice[] = bitsIn(legalCards(position)).map((card) => ({
       card,
       ...bounds(position, goal),
     }))
-    let guess: number | undefined
+    let guess = value
     for (const [i, { card }] of found.entries()) {
       const shown = (known: Bounds): readonly Choice[] => found.with(i, { card, ...known })
-      const value = yield* this.narrow(after(position, card), goal, { guess, shown })
-      found = shown({ low: value, high: value })
-      guess = best(guess ?? value, value)
+      const then = yield* this.narrow(after(position, card), goal, { guess, shown })
+      found = shown({ low: then, high: then })
+      guess = value ?? best(guess ?? then, then)
     }
     return found
   }
