@@ -22,32 +22,30 @@ function working(rules: TenRules, input: Readonly<Record<string, unknown>>): num
   return most
 }
 
-function measured(rules: TenRules): Memory {
+function measured(rules: TenRules, chosen: unknown): Memory {
   const before = megabytes()
   const closed = { hand: 'R2 R3 B5 B5 B5 B6 B7', drawn: 'R1' }
   const open = { hand: 'R2 R3 B5 B5', drawn: 'R1', open: ['B5 B6 B7'] }
   const more = { hand: 'R2', drawn: 'R1', open: ['B1 B2 B3', 'R1 R2 R3'] }
-  const most = Math.max(...[closed, open, more].map((input) => working(rules, input)))
+  const most = Math.max(...[closed, open, more].map((input) => working(rules, { ...input, options: chosen })))
   const analyst = megabytes() - before
-  const options = must(rules.readOptions({}))
+  const options = must(rules.readOptions(chosen))
   const kernel = tenKernel(rules, options)
   const distances = [[], ['B5 B6 B7'], ['B1 B2 B3', 'R1 R2 R3']].map((laid) => {
     const combos = laid.map((combo) => must(readCombo(combo)))
     return tenTables(rules.deck).distances(8 - 3 * laid.length, openValue(combos))
   })
   const withKernel = megabytes() - before
-  const { pricing } = rules.settings(options)
-  const estimators = [pricing.basic.dealer, pricing.basic.other].map((basic) => {
-    const course = () => ({ draws: 10, lasts: () => 0.7, offers: rules.deck.map(() => 1) })
-    return tenEstimator(rules.deck, { bonuses: pricing.bonuses, stakes: { basic, hitFactor: 1 }, course })
-  })
-  for (const estimator of estimators) estimator.beside([])
+  const { pricing, hitFactor } = rules.settings(options)
+  const course = () => ({ draws: 10, lasts: () => 0.7, offers: rules.deck.map(() => 1) })
+  const estimator = tenEstimator(rules.deck, { bonuses: pricing.bonuses, hitFactor, course })
+  const all = [pricing.basic.dealer, pricing.basic.other].map((basic) => estimator.beside([], basic))
   const worths = megabytes() - before
   // All of it is still in use.
-  if (kernel.isOver() && distances.length + estimators.length !== 5) throw new Error('something was left out')
+  if (kernel.isOver() && distances.length + all.length !== 5) throw new Error('something was left out')
   return { analyst, kernel: withKernel, worths, working: most - before - analyst }
 }
 
 const rules = findTenGame(process.argv[2])
 if (rules === undefined) throw new Error('say which of the ten games')
-console.log(JSON.stringify(measured(rules)))
+console.log(JSON.stringify(measured(rules, JSON.parse(process.argv[3] ?? '{}'))))

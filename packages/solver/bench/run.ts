@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
 import { closing, HEART_ROWS, HEART_TIMINGS } from './heart.ts'
 import { worked, type Row, type Way } from './way.ts'
-import { analyses, ROWS, withPeers } from './work.ts'
+import { ANALYSES, ROWS, withPeers } from './work.ts'
 
 const { values: told } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
@@ -50,17 +50,19 @@ function measured({ what, unit, ways }: Row) {
 
 type Memory = Readonly<Record<'analyst' | 'kernel' | 'worths' | 'working', number>>
 
-function memoryOf(game: string): Memory {
+function memoryOf(game: string, options: object): Memory {
   const script = fileURLToPath(new URL('memory.ts', import.meta.url))
-  const told = execFileSync(process.execPath, ['--expose-gc', script, game], { encoding: 'utf8' })
+  const told = execFileSync(process.execPath, ['--expose-gc', script, game, JSON.stringify(options)], {
+    encoding: 'utf8',
+  })
   return JSON.parse(told) as Memory
 }
 
 const rows = [...ROWS, ...HEART_ROWS].map(measured)
-const positions = [7, 18].map((draws) => {
-  analyses(draws, 2)
-  const taken = analyses(draws, 8 * runs)
-  return { draws, milliseconds: { median: quantile(taken, 0.5), most: quantile(taken, 0.95) } }
+const positions = ANALYSES.map(({ what, taken }) => {
+  taken(2)
+  const all = taken(8 * runs)
+  return { what, milliseconds: { median: quantile(all, 0.5), most: quantile(all, 0.95) } }
 })
 const timings = HEART_TIMINGS.map(({ what, taken }) => {
   const all = taken(runs)
@@ -68,7 +70,10 @@ const timings = HEART_TIMINGS.map(({ what, taken }) => {
   return { what, milliseconds }
 })
 const bounds = closing(2 * runs)
-const memory = ['make10', 'tsukuru'].map((game) => ({ game, megabytes: memoryOf(game) }))
+const memory = [
+  { game: 'make10', megabytes: memoryOf('make10', {}) },
+  { game: 'tsukuru', megabytes: memoryOf('tsukuru', { scoring: 'advanced' }) },
+]
 
 if (told.json)
   console.log(JSON.stringify({ runs, withPeers, rows, positions, timings, bounds, memory }, undefined, 2))
@@ -89,9 +94,9 @@ else {
       )
     }
   }
-  for (const { draws, milliseconds } of positions)
+  for (const { what, milliseconds } of positions)
     console.log(
-      `analysis, ${draws} draws ahead: median ${milliseconds.median.toFixed(0)} ms, 95 % within ${milliseconds.most.toFixed(0)} ms`,
+      `analysis, ${what}: median ${milliseconds.median.toFixed(0)} ms, 95 % within ${milliseconds.most.toFixed(0)} ms`,
     )
   for (const { what, milliseconds } of timings) {
     const { median, most, worst } = milliseconds

@@ -1,6 +1,16 @@
 // The work that is measured, by the solver's tables, by the readable rules, plainly, and by others where npm has one.
 import { at, begin, must, pick, shuffled } from '@tenfold/core'
-import { make10, makesTen, packOf, priceOf, RED_AND_BLUE, type Card, type Ten } from '@tenfold/games'
+import {
+  make10,
+  makesTen,
+  packOf,
+  priceOf,
+  RED_AND_BLUE,
+  tsukuru,
+  type Card,
+  type Ten,
+  type TenRules,
+} from '@tenfold/games'
 import { finished, MOST_ACTIONS, readPosition, tenAnalyst, tenKernel, tenSolver } from '@tenfold/solver'
 import { howNumber, pointsTable } from '../src/ten/points.ts'
 import { cardsOf, countsOf } from '../src/ten/pack.ts'
@@ -173,23 +183,37 @@ const rounds: Row = {
 export const ROWS: readonly Row[] = [winTest, fullPoints, distance, rounds]
 export const withPeers = load !== undefined
 
-const analyst = tenAnalyst(make10)
-/** Milliseconds of each of so many analyses: eight cards, four others seen, so many draws ahead. */
-export function analyses(draws: number, times: number): readonly number[] {
+const GAMES = [
+  { rules: make10, chosen: {} },
+  { rules: tsukuru, chosen: { scoring: 'first-to-4' } },
+  { rules: tsukuru, chosen: { scoring: 'advanced' } },
+]
+/** What is analysed: eight cards, four others seen, by four players 7 draws ahead, by two 18. */
+export const ANALYSES = GAMES.flatMap(({ rules, chosen }) =>
+  [7, 18].map((draws) => ({
+    what: [rules.name, ...Object.values(chosen), `${draws} draws ahead`].join(', '),
+    taken: analyses(rules, chosen, draws),
+  })),
+)
+
+/** Milliseconds of each of so many analyses. */
+function analyses(rules: TenRules, chosen: Readonly<Record<string, unknown>>, draws: number) {
+  const analyst = tenAnalyst(rules)
   const players = draws > 10 ? 2 : 4
-  return Array.from({ length: times }, () => {
-    const dealt = shuffled(packOf(RED_AND_BLUE), random)
-    const view = must(
-      readPosition(make10, {
-        options: { players },
-        hand: dealt.slice(0, 7).join(' '),
-        drawn: dealt[7],
-        seen: dealt.slice(8, 12).join(' '),
-        deckLeft: Math.min(44, draws * players),
-      }),
-    )
-    const began = worked()
-    finished(analyst.analyse(view, { draws }))
-    return worked() - began
-  })
+  return (times: number): readonly number[] =>
+    Array.from({ length: times }, () => {
+      const dealt = shuffled(packOf(rules.deck), random)
+      const view = must(
+        readPosition(rules, {
+          options: { ...chosen, players },
+          hand: dealt.slice(0, 7).join(' '),
+          drawn: dealt[7],
+          seen: dealt.slice(8, 12).join(' '),
+          deckLeft: draws * players,
+        }),
+      )
+      const began = worked()
+      finished(analyst.analyse(view, { draws }))
+      return worked() - began
+    })
 }

@@ -31,18 +31,19 @@ function winsOf(tables: TenTables): Wins {
   return { ranks: Uint32Array.from(ranks), points: Float32Array.from(points) }
 }
 
-function told(tables: TenTables, most: readonly number[], ranks: readonly number[], draws: number) {
+type Question = Readonly<{ most: readonly number[]; ranks: readonly number[]; draws: number; wins?: Wins }>
+
+function toldOf(tables: TenTables, { most, ranks, draws, wins = winsOf(tables) }: Question) {
   const unseen = most.reduce((sum, copies) => sum + copies, 0) - 7
-  const running = forecast(
-    tables.pair(8),
-    { most, unseen },
-    { wins: winsOf(tables), asked: { ranks, draws } },
-  )
+  const running = forecast(tables.pair(8), { most, unseen }, { wins, asked: { ranks, draws } })
   for (;;) {
     const step = running.next()
     if (step.done) return step.value
   }
 }
+
+const told = (tables: TenTables, most: readonly number[], ranks: readonly number[], draws: number) =>
+  toldOf(tables, { most, ranks, draws })
 
 /** The same for all hands, from plain lists of which card leads where: slow, and with no thought of what a position needs. */
 function forAll(tables: TenTables, most: readonly number[], draws: number): readonly ByDraws[] {
@@ -145,6 +146,17 @@ describe('on a small deck', () => {
         expect(at(forecasts, i).points[draws]).toBeCloseTo(value.points, 4)
       }
     }
+  })
+
+  test('where every win is worth the same, points are so many times the chance', () => {
+    const { ranks: wins } = winsOf(tables)
+    const question = { most: tables.pack.copies, ranks, draws: 4 }
+    const even = toldOf(tables, {
+      ...question,
+      wins: { ranks: wins, points: new Float32Array(wins.length).fill(3) },
+    })
+    expect(even.map(({ chance }) => chance)).toEqual(forecasts.map(({ chance }) => chance))
+    for (const { chance, points } of even) expect(points).toEqual(chance.map((now) => 3 * now))
   })
 
   test('the calibrated chance is nearer to the truth than the model, on average within two of a hundred', () => {

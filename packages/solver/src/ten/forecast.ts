@@ -37,10 +37,13 @@ export function* forecast(
     large: new Float32Array(grid.large.many),
     won,
   })
-  const [chance, points] = [channel(wins.points.map(() => 1)), channel(wins.points)]
+  const chance = channel(wins.points.map(() => 1))
+  // Where every win is worth the same, points are so many times the chance.
+  const [worth = 0] = wins.points
+  const points = wins.points.every((each) => each === worth) ? undefined : channel(wins.points)
   const told = asked.ranks.map(() => ({ chance: [0], points: [0] }))
   for (let draw = 1; draw <= asked.draws; draw++) {
-    for (const { small, large, won } of [chance, points]) {
+    for (const { small, large, won } of points ? [chance, points] : [chance]) {
       // With no draw left every hand is worth nothing.
       if (draw > 1) bestLeft(grid, small, large, asked.draws - draw + 1)
       for (let i = 0; i < winning.length; i++) {
@@ -52,7 +55,9 @@ export function* forecast(
     for (const [i, place] of places.entries()) {
       if (place === undefined) throw new Error('a hand asked about holds cards that are seen elsewhere')
       at(told, i).chance.push(chance.small[place] as number)
-      at(told, i).points.push(points.small[place] as number)
+      at(told, i).points.push(
+        points ? (points.small[place] as number) : worth * (chance.small[place] as number),
+      )
     }
     yield
   }
