@@ -1,4 +1,5 @@
 // What names a bot's answer: anew for each of a placement, not anew for what others seal.
+import { prepareBot } from '@tenfold/bots'
 import { must, type Rules, type Types } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
 import {
@@ -14,7 +15,7 @@ import {
   type Table,
 } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
-import { chooseFor, houseBots } from './bots.ts'
+import { chooseFor, houseBots, readyFor } from './bots.ts'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at'> : never
 
@@ -139,4 +140,44 @@ test('T12: what one bot seals renews no name, neither its luck', () => {
   })
   expect(bots(rules, after)).toEqual([before[0], before[2]])
   expect(chooseFor(rules, after, 3, houseBots)).toBe(answers[2])
+})
+
+describe('a bot that gets ready for its first move', () => {
+  const { rules, table } = begun('make10', {}, [BOT, BOT, BOT, { kind: 'bot', level: 'expert' }])
+  const asking = (signal: AbortSignal, parts: string[]) => {
+    function* prepareBot(game: string, level: string): Generator<undefined, void> {
+      for (let part = 1; part <= 3; part++) {
+        parts.push(`${game} ${level} ${part}`)
+        yield
+      }
+    }
+    return { seat: 3, bots: { ...houseBots, prepareBot }, signal } as const
+  }
+
+  test('other work comes between the parts', async () => {
+    const parts: string[] = []
+    const ready = readyFor(rules, table, asking(new AbortController().signal, parts))
+    for (let other = 1; other <= 2; other++) {
+      parts.push(`other work ${other}`)
+      await new Promise(setImmediate)
+    }
+    await ready
+    const expected = ['make10 expert 1', 'other work 1', 'make10 expert 2', 'other work 2', 'make10 expert 3']
+    expect(parts).toEqual(expected)
+  })
+
+  test('and it stops where nobody waits for it any more', async () => {
+    const [stop, parts]: [AbortController, string[]] = [new AbortController(), []]
+    const ready = readyFor(rules, table, asking(stop.signal, parts))
+    stop.abort()
+    await expect(ready).rejects.toThrow()
+    expect(parts).toHaveLength(1)
+  })
+
+  test('the house bots have what they need then', async () => {
+    const asked = { seat: 3, bots: houseBots, signal: new AbortController().signal } as const
+    await readyFor(rules, table, asked)
+    expect(prepareBot('make10', 'expert', table.opening.options)?.next().done).toBe(true)
+    expect(prepareBot('make10', 'random', table.opening.options)).toBeUndefined()
+  })
 })
