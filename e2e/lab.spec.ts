@@ -151,8 +151,7 @@ test('from a replay, at whoever’s turn it is, and back to the same moment', as
     buffer: Buffer.from(JSON.stringify(make10Match)),
   })
   await page.getByRole('slider', { name: 'Moment of the round' }).waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Open in the hand lab' }).click()
+  await page.getByRole('link', { name: 'Hand lab' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hand lab' })).toBeVisible()
   // By hand: the dealt cards of whoever is to act, and the one it drew.
   const { dealer } = make10Match.rounds[1]!
