@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Some laws and second programs go through a whole space of hands.
     testTimeout: 30_000,
+    // The folders of killed servers are cleared, and services started, on busy machines too.
+    hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts'] },
   },
 })
