@@ -1,8 +1,8 @@
 // What a dealer could bid and turn: playouts of the known hands, cell by cell (H8, H9).
 import { at } from '@tenfold/core'
 import { ROWS, type Row } from '@tenfold/games'
-import { bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
-import { CELL_COUNT, dealersPoints, markAll, MARKS, ROW_SIZE, UNSEEN, WORTHS, type Place } from './cells.ts'
+import { bestTiles, chancesOf, expectedIn, likeliestTiles, type Chances } from './bids.ts'
+import { CELL_COUNT, dealersPoints, markAll, MARKS, UNSEEN, type Place } from './cells.ts'
 import { NO_TILES, noEnd, playOut, type Dice } from './playout.ts'
 import type { Position } from './position.ts'
 
@@ -30,12 +30,6 @@ export type AdviceWanted = Readonly<{
 
 const BATCH = 200
 const ENOUGH: readonly number[] = Array.from({ length: MARKS }, () => CELL_COUNT)
-
-const expectedIn = (chances: Chances, tiles: Int8Array, row: Row): number =>
-  tiles.subarray(ROWS.indexOf(row) * ROW_SIZE, (ROWS.indexOf(row) + 1) * ROW_SIZE).reduce((sum, mark, i) => {
-    const place = ROWS.indexOf(row) * ROW_SIZE + i
-    return sum + (WORTHS[place] ?? 0) * chanceOf(chances, place, mark)
-  }, 0)
 
 function adviceFrom(chances: Chances, playouts: number, laid: Int8Array, copies: readonly number[]): Advice {
   const tiles = bestTiles(chances, laid, copies)

@@ -1,5 +1,6 @@
 // The dealer's bids: what comes true most often when the known hands are played out, cell by cell (H8, H9).
 import { at } from '@tenfold/core'
+import { CELLS, type Row } from '@tenfold/games'
 import { CELL_COUNT, MARKS, markAll, marksOf, UNSEEN, WORTHS, type Mark, type Place } from './cells.ts'
 import { NO_TILES, noEnd, playOut, type Dice } from './playout.ts'
 import type { Position } from './position.ts'
@@ -9,6 +10,16 @@ export type Chances = Float64Array
 
 export const chanceOf = (chances: Chances, place: Place, mark: Mark): number =>
   chances[place * MARKS + mark] ?? 0
+
+/** The points that the tiles of a row are worth by the chances; nothing where none lies (H9). */
+export function expectedIn(chances: Chances, tiles: Int8Array, row: Row): number {
+  let sum = 0
+  for (const [place, cell] of CELLS.entries()) {
+    const mark = tiles[place] ?? UNSEEN
+    if (cell.row === row && mark !== UNSEEN) sum += (WORTHS[place] ?? 0) * chanceOf(chances, place, mark)
+  }
+  return sum
+}
 
 const end = noEnd()
 const came = new Int8Array(CELL_COUNT)

@@ -1,6 +1,16 @@
 // What comes true of the twelve cells, and what it is worth: H8 and H9 in numbers.
 import { at } from '@tenfold/core'
-import { CATEGORIES, CELLS, facesFor, NUMBERS, WORTH, type Cell, type Face } from '@tenfold/games'
+import {
+  CATEGORIES,
+  CELLS,
+  faceAt,
+  facesFor,
+  NUMBERS,
+  WORTH,
+  type Cell,
+  type Face,
+  type HeartBoard,
+} from '@tenfold/games'
 import { hasThreeOrFive, hasTwoOnes, is41to50, sevensIn, tricksIn, type Cards } from './pack.ts'
 import type { End } from './playout.ts'
 
@@ -35,6 +45,13 @@ export function markOf(face: Face): Mark {
 
 export const faceOf = (place: Place, mark: Mark): Face =>
   facesAt(place).find((face) => markOf(face) === mark) ?? 'no'
+
+/** The tiles of a board by place, UNSEEN where there is none. */
+export const marksOn = (board: HeartBoard): Int8Array =>
+  Int8Array.from(CELLS, (cell) => {
+    const face = faceAt(board, cell)
+    return face === undefined ? UNSEEN : markOf(face)
+  })
 
 function markRow(
   from: Place,

@@ -3,11 +3,8 @@ import { at, type Random } from '@tenfold/core'
 import {
   BOXED,
   CELLS,
-  faceAt,
   facesFor,
   NUMBERS,
-  ROWS,
-  WORTH,
   type Cell,
   type Face,
   type HeartBoard,
@@ -18,10 +15,10 @@ import {
   type Suit,
 } from '@tenfold/games'
 import { advise, type Advice } from './advice.ts'
-import { bestTiles, chanceOf, type Chances } from './bids.ts'
-import { CELL_COUNT, dealersPoints, faceOf, markOf, MARKS, ROW_SIZE, UNSEEN } from './cells.ts'
+import { bestTiles, chanceOf, expectedIn, type Chances } from './bids.ts'
+import { CELL_COUNT, dealersPoints, faceOf, markOf, MARKS, marksOn } from './cells.ts'
 import { setOf, suitIndex } from './pack.ts'
-import { diceFrom } from './playout.ts'
+import { diceFrom, NO_TILES } from './playout.ts'
 import type { Position } from './position.ts'
 
 /** The hands of A, B and C, as dealt. */
@@ -58,28 +55,11 @@ const positionOf = ({ trump, hands: [a = [], b = [], c = []] }: DealtHeart): Pos
   trick: [],
 })
 
-const marksOn = (board: HeartBoard): Int8Array =>
-  Int8Array.from(CELLS, (cell) => {
-    const face = faceAt(board, cell)
-    return face === undefined ? UNSEEN : markOf(face)
-  })
-
 function boardOf(tiles: Int8Array): HeartBoard {
   const board: Record<Row, Record<string, Face>> = { A: {}, B: {} }
   for (const [place, { row, category }] of CELLS.entries())
     board[row][category] = faceOf(place, tiles[place] ?? 0)
   return board
-}
-
-function worthOf(chances: Chances, tiles: Int8Array): Readonly<Record<Row, number>> {
-  const [A = 0, B = 0] = ROWS.map((_, row) =>
-    CELLS.slice(row * ROW_SIZE, (row + 1) * ROW_SIZE).reduce((sum, { category }, i) => {
-      const place = row * ROW_SIZE + i
-      const mark = tiles[place] ?? UNSEEN
-      return mark === UNSEEN ? sum : sum + chanceOf(chances, place, mark) * WORTH[category]
-    }, 0),
-  )
-  return { A, B }
 }
 
 const PLAYOUTS = 4000
@@ -113,7 +93,7 @@ export function* adviseDealer(
       odds: facesFor(cell.category).map((face) => ({ face, chance: chanceOf(chances, place, markOf(face)) })),
     })),
     best: boardOf(tiles),
-    laid: worthOf(chances, laid),
+    laid: { A: expectedIn(chances, laid, 'A'), B: expectedIn(chances, laid, 'B') },
     most: { A, B },
   })
   for (;;) {
@@ -143,7 +123,6 @@ export function bestInHindsight(
   const came = marksOn(tilesOf(facts))
   const chances: Chances = new Float64Array(CELL_COUNT * MARKS)
   for (const [place, mark] of came.entries()) chances[place * MARKS + mark] = 1
-  const none = Int8Array.from(CELLS, () => UNSEEN)
-  const tiles = bestTiles(chances, none, copiesIn(options))
+  const tiles = bestTiles(chances, NO_TILES, copiesIn(options))
   return { board: boardOf(tiles), points: dealersPoints(tiles, came) }
 }

@@ -16,7 +16,6 @@ import {
 } from '@tenfold/core'
 import {
   CELLS,
-  faceAt,
   facesFor,
   heart,
   HEART_PACK,
@@ -26,7 +25,7 @@ import {
   type Heart,
   type HeartCard,
 } from '@tenfold/games'
-import { CELL_COUNT, markOf, UNSEEN } from './cells.ts'
+import { CELL_COUNT, markOf, marksOn, UNSEEN } from './cells.ts'
 import { bitOf, IN_SUIT, setOf, size, SUIT_AT, suitIndex, type Cards } from './pack.ts'
 import type { Position } from './position.ts'
 
@@ -58,10 +57,7 @@ export function heartInput(state: Heart['state']): HeartInput {
       leader: isOpen ? sideAt(state.leader) : last === undefined ? 0 : sideAt(last.winner),
       trick: isOpen ? state.plays.map(({ card }) => bitOf(card)) : [],
     },
-    tiles: Int8Array.from(CELLS, (cell) => {
-      const face = faceAt(state.board, cell)
-      return face === undefined ? UNSEEN : markOf(face)
-    }),
+    tiles: marksOn(state.board),
     up: state.phase === 'placing' ? 0 : upOf(state.up),
   }
 }
