@@ -48,11 +48,24 @@ export function countOf(
 }
 
 /** The options of a table: `--options` as JSON, `--players` beside it. What is not said takes its preset. */
-export function optionsOf(rules: Rules<Types>, words: Words): Result<Types['options'], Refusal> {
+function optionsOf(rules: Rules<Types>, words: Words): Result<Types['options'], Refusal> {
   const given = optionFields(words)
   if (!given.ok) return usage(given.error)
   const options = rules.readOptions(given.value)
   return options.ok ? options : usage(options.error)
+}
+
+/** For a command that is told a game and its options, and no other words. */
+export function gameWithOptions(
+  words: Words,
+): Result<Readonly<{ rules: Rules<Types>; options: Types['options'] }>, Refusal> {
+  const game = gameOf(words)
+  if (!game.ok) return game
+  const { rules, rest } = game.value
+  const extra = noMore(rest)
+  if (!extra.ok) return extra
+  const options = optionsOf(rules, words)
+  return options.ok ? ok({ rules, options: options.value }) : options
 }
 
 /** As given, not yet read by a game. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { botsOf } from '../bots.ts'
 import { textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { countOf, gameOf, noMore, optionsOf } from '../given.ts'
+import { countOf, gameWithOptions } from '../given.ts'
 import { write } from '../output.ts'
 import { progressOn } from '../progress.ts'
 import { BLOCK, type Question } from './block.ts'
@@ -48,13 +48,9 @@ function levelsOf(words: Words, game: string): Result<readonly [string, string],
 }
 
 function questionOf(words: Words): Result<Readonly<{ title: string; question: Question }>, Refusal> {
-  const game = gameOf(words)
-  if (!game.ok) return game
-  const { rules, rest } = game.value
-  const extra = noMore(rest)
-  if (!extra.ok) return extra
-  const options = optionsOf(rules, words)
-  if (!options.ok) return options
+  const given = gameWithOptions(words)
+  if (!given.ok) return given
+  const { rules, options } = given.value
   const levels = levelsOf(words, rules.name)
   if (!levels.ok) return levels
   const [challenger, field] = levels.value
@@ -62,7 +58,7 @@ function questionOf(words: Words): Result<Readonly<{ title: string; question: Qu
   const { name, title, version } = rules
   return ok({
     title,
-    question: { game: name, rules: version, options: options.value, challenger, field, seed },
+    question: { game: name, rules: version, options, challenger, field, seed },
   })
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { styleText } from 'node:util'
 import { botsOf } from '../bots.ts'
 import { textOf, usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { gameOf, noMore, optionsOf } from '../given.ts'
+import { gameWithOptions } from '../given.ts'
 import { boardOf, type Voice } from './board.ts'
 import { playThrough, type Ending, type Sitting } from './match.ts'
 import { promptOn } from './prompt.ts'
@@ -18,14 +18,10 @@ function painter({ output }: Io): Voice['paint'] {
 }
 
 function sittingOf(words: Words, io: Io): Result<Omit<Sitting, 'prompt'>, Refusal> {
-  const game = gameOf(words)
-  if (!game.ok) return game
-  const { rules, rest } = game.value
-  const extra = noMore(rest)
-  if (!extra.ok) return extra
-  const options = optionsOf(rules, words)
-  if (!options.ok) return options
-  const { players } = options.value
+  const given = gameWithOptions(words)
+  if (!given.ok) return given
+  const { rules, options } = given.value
+  const { players } = options
   const bots = botsOf(rules.name, textOf(words, 'bots') ?? 'casual', players - 1)
   if (!bots.ok) return bots
   const board = boardOf(rules)
@@ -37,7 +33,7 @@ function sittingOf(words: Words, io: Io): Result<Omit<Sitting, 'prompt'>, Refusa
   ]
   return ok({
     rules,
-    options: options.value,
+    options,
     seeds: simulatedSeeds(seed, 1, players),
     bots: [undefined, ...bots.value.map(({ bot }) => bot)],
     board,

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { botsOf, type Bots } from '../bots.ts'
 import { badInput, textOf, type Command, type Io, type Refusal, type Words } from '../command.ts'
-import { cannot, countOf, isSystemFault, gameOf, noMore, optionsOf } from '../given.ts'
+import { cannot, countOf, isSystemFault, gameWithOptions } from '../given.ts'
 import { write } from '../output.ts'
 import { progressOn } from '../progress.ts'
 import { playMatch } from './match.ts'
@@ -22,19 +22,15 @@ type Plan = Readonly<{
 }>
 
 function planOf(words: Words): Result<Plan, Refusal> {
-  const game = gameOf(words)
-  if (!game.ok) return game
-  const { rules, rest } = game.value
-  const extra = noMore(rest)
-  if (!extra.ok) return extra
-  const options = optionsOf(rules, words)
-  if (!options.ok) return options
-  const bots = botsOf(rules.name, textOf(words, 'bots') ?? 'casual', options.value.players)
+  const given = gameWithOptions(words)
+  if (!given.ok) return given
+  const { rules, options } = given.value
+  const bots = botsOf(rules.name, textOf(words, 'bots') ?? 'casual', options.players)
   if (!bots.ok) return bots
   const matches = countOf(words, 'matches', { preset: 100 })
   if (!matches.ok) return matches
   const seed = textOf(words, 'seed') ?? randomBytes(8).toString('hex')
-  return ok({ rules, options: options.value, bots: bots.value, matches: matches.value, seed })
+  return ok({ rules, options, bots: bots.value, matches: matches.value, seed })
 }
 
 /** Where the records go: a file, or nowhere. */
