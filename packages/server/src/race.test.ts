@@ -7,15 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DEADLINE } from './testing/browser.ts'
 import { settingsFrom } from './settings.ts'
 import { openSchedule, type Schedule } from './testing/schedule.ts'
+import { timers } from './testing/timers.ts'
 import { openWorld, sitterCalled, unsure, type Tab, type World } from './testing/world.ts'
 
-const timers = vi.hoisted((): { schedule?: Schedule } => ({}))
-
-vi.mock('node:timers/promises', () => ({
-  setImmediate: () => timers.schedule?.turn(),
-  setTimeout: (milliseconds: number, _: unknown, { signal }: { signal?: AbortSignal } = {}) =>
-    timers.schedule?.sleep(milliseconds, signal),
-}))
+vi.mock('node:timers/promises', () => import('./testing/timers.ts'))
 
 const make10 = findGame('make10')!
 const OPEN: Seated = { kind: 'open' }

@@ -8,16 +8,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Bots } from './bots.ts'
 import { DEADLINE } from './testing/browser.ts'
 import { openSchedule, type Schedule } from './testing/schedule.ts'
+import { timers } from './testing/timers.ts'
 import { settingsFrom } from './settings.ts'
 import { openWorld, sitterCalled } from './testing/world.ts'
 
-const timers = vi.hoisted((): { schedule?: Schedule } => ({}))
-
-vi.mock('node:timers/promises', () => ({
-  setImmediate: () => timers.schedule?.turn(),
-  setTimeout: (milliseconds: number, _: unknown, { signal }: { signal?: AbortSignal } = {}) =>
-    timers.schedule?.sleep(milliseconds, signal),
-}))
+vi.mock('node:timers/promises', () => import('./testing/timers.ts'))
 
 const make10 = findGame('make10')!
 const ANN = sitterCalled('Ann')
