@@ -65,6 +65,16 @@ test('the same as JSON: chances of a cell are one, what A can be sure of is exac
   expect(told.line).toHaveLength(6)
 })
 
+test('H4: with the tiles of the box, no more of a kind are best than there are', async () => {
+  const fives = { A: { 'total-7': '5' }, B: { 'total-trick': '3', 'total-7': '5' } }
+  const best = async (tileStock: string) =>
+    (await analyze({ ...POSITION, tiles: fives, tileStock }, '--playouts', '200')).out
+      .split('\n')
+      .find((line) => line.startsWith('A total-trick'))
+  expect(await best('unlimited')).toContain('(5)')
+  expect(await best('boxed')).not.toContain('(5)')
+})
+
 test('what is wrong with a file or the words is said', async () => {
   const bad = await analyze({ ...POSITION, trump: 'P' })
   expect(bad.code).not.toBe(0)

@@ -3,7 +3,7 @@ import { at } from '@tenfold/core'
 import { seeded } from '@tenfold/testing'
 import { expect, test } from 'vitest'
 import { analyseHeart, cellAlone, dealersTotal, type HeartAnalysis } from './analysis.ts'
-import { CELL_COUNT } from './cells.ts'
+import { CELL_COUNT, copiesIn, MARKS, marksOf, placeOf, UNSEEN } from './cells.ts'
 import { ALL, bitsIn, size } from './pack.ts'
 import { diceFrom, NO_TILES } from './playout.ts'
 import { after, legalCards, tricksLeft, type Position } from './position.ts'
@@ -24,10 +24,13 @@ function ending(): Position {
 const position = ending()
 const tiles = Int8Array.from([3, 1, 0, 1, 0, 1, 3, 1, 1, 0, 1, 0])
 
-function run(laid: Int8Array): Readonly<{ last: HeartAnalysis; steps: readonly HeartAnalysis[] }> {
+function run(
+  laid: Int8Array,
+  copies = copiesIn({ tileStock: 'unlimited' }),
+): Readonly<{ last: HeartAnalysis; steps: readonly HeartAnalysis[] }> {
   const steps: HeartAnalysis[] = []
   const wanted = { dice: diceFrom(seeded(1)), count: 600 }
-  const analysing = analyseHeart(heartSolver(14), { position, tiles: laid, up: 0b11 }, wanted)
+  const analysing = analyseHeart(heartSolver(14), { position, tiles: laid, up: 0b11, copies }, wanted)
   for (;;) {
     const step = analysing.next()
     if (step.done) return { last: step.value, steps }
@@ -67,4 +70,15 @@ test('without tiles the best ones are looked at, and none can be turned', () => 
   expect(last.tiles).toEqual(last.advice.tiles)
   expect(last.turns).toEqual([])
   expect(last.total.low).toBeGreaterThan(0)
+})
+
+test('H4: no tile is best that the box has not', () => {
+  const tricks = placeOf({ row: 'A', category: 'total-trick' })
+  const best = run(NO_TILES).last.tiles[tricks]
+  // All of that kind that the box has lie elsewhere, or more.
+  const laid = NO_TILES.map((mark, place) =>
+    marksOf(place) === MARKS && place !== tricks ? (best ?? UNSEEN) : mark,
+  )
+  expect(run(laid).last.tiles[tricks]).toBe(best)
+  expect(run(laid, copiesIn({ tileStock: 'boxed' })).last.tiles[tricks]).not.toBe(best)
 })

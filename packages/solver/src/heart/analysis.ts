@@ -61,8 +61,8 @@ function* within<T, S>(steps: Generator<T, T>, shown: (found: T) => S): Generato
  */
 export function* analyseHeart(
   solver: HeartSolver,
-  { position, tiles: laid, up }: HeartInput,
-  wanted: AdviceWanted,
+  { position, tiles: laid, up, copies }: HeartInput,
+  wanted: Pick<AdviceWanted, 'dice' | 'count'>,
 ): Generator<HeartAnalysis, HeartAnalysis> {
   const unknown: BySide<Bounds> = [
     { low: 0, high: 10 },
@@ -79,7 +79,7 @@ export function* analyseHeart(
     choices: [],
     line: [],
   })
-  let now = yield* within(advise(position, { ...wanted, laid }), begun)
+  let now = yield* within(advise(position, { ...wanted, laid, copies }), begun)
   const { tiles } = now
   if (!laid.includes(UNSEEN)) {
     now = { ...now, turns: turnValues(position, { tiles, up, dice: wanted.dice, count: wanted.count }) }

@@ -1,6 +1,7 @@
 // What comes true of the twelve cells, and what it is worth: H8 and H9 in numbers.
 import { at } from '@tenfold/core'
 import {
+  BOXED,
   CATEGORIES,
   CELLS,
   faceAt,
@@ -10,6 +11,7 @@ import {
   type Cell,
   type Face,
   type HeartBoard,
+  type HeartOptions,
 } from '@tenfold/games'
 import { hasThreeOrFive, hasTwoOnes, is41to50, sevensIn, tricksIn, type Cards } from './pack.ts'
 import type { End } from './playout.ts'
@@ -52,6 +54,10 @@ export const marksOn = (board: HeartBoard): Int8Array =>
     const face = faceAt(board, cell)
     return face === undefined ? UNSEEN : markOf(face)
   })
+
+/** How many of each numbered tile there are (H4). */
+export const copiesIn = ({ tileStock }: Pick<HeartOptions, 'tileStock'>): readonly number[] =>
+  NUMBERS.map((face) => (tileStock === 'boxed' ? BOXED[face] : CELL_COUNT))
 
 function markRow(
   from: Place,

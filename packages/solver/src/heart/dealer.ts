@@ -1,10 +1,8 @@
 // The same advice in cards and tiles, for whoever deals: how likely each tile is, and the tiles worth most (H3, H9).
 import { at, type Random } from '@tenfold/core'
 import {
-  BOXED,
   CELLS,
   facesFor,
-  NUMBERS,
   type Cell,
   type Face,
   type HeartBoard,
@@ -16,7 +14,7 @@ import {
 } from '@tenfold/games'
 import { advise, type Advice } from './advice.ts'
 import { bestTiles, chanceOf, expectedIn, type Chances } from './bids.ts'
-import { CELL_COUNT, dealersPoints, faceOf, markOf, MARKS, marksOn } from './cells.ts'
+import { CELL_COUNT, copiesIn, dealersPoints, faceOf, markOf, MARKS, marksOn } from './cells.ts'
 import { setOf, suitIndex } from './pack.ts'
 import { diceFrom, NO_TILES } from './playout.ts'
 import type { Position } from './position.ts'
@@ -41,10 +39,6 @@ export type HeartAdvice = Readonly<{
   laid: Readonly<Record<Row, number>>
   most: Readonly<Record<Row, number>>
 }>
-
-/** How many of each numbered tile there are (H4). */
-export const copiesIn = ({ tileStock }: Pick<HeartOptions, 'tileStock'>): readonly number[] =>
-  NUMBERS.map((face) => (tileStock === 'boxed' ? BOXED[face] : CELL_COUNT))
 
 const positionOf = ({ trump, hands: [a = [], b = [], c = []] }: DealtHeart): Position => ({
   trump: suitIndex(trump),

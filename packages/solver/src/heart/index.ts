@@ -23,6 +23,7 @@ export {
 export { after, legalCards, sideToPlay, tricksLeft, type Position, type Side } from './position.ts'
 export {
   CELL_COUNT,
+  copiesIn,
   dealersPoints,
   faceOf,
   markAll,
@@ -43,7 +44,6 @@ export { heartInput, readHeartInput, type HeartInput } from './reading.ts'
 export {
   adviseDealer,
   bestInHindsight,
-  copiesIn,
   tilesOf,
   type CellOdds,
   type DealtHeart,

@@ -35,13 +35,15 @@ function writtenDown(state: Heart['state']) {
     trick: plays.map(({ card }) => card.toLowerCase()).join(' '),
     tiles: state.board,
     up: up.map(({ row, category }) => `${row} ${category}`).join(', '),
+    tileStock: state.options.tileStock,
   }
 }
 
 test('a round at every decision, as it stands and as it is written down', () => {
   let compared = 0
   for (const dealer of [0, 1, 2, 3] as const) {
-    for (const { truth } of playRound(cast, { seed: dealer, dealer })) {
+    const tileStock = dealer === 2 ? 'boxed' : 'unlimited'
+    for (const { truth } of playRound(cast, { seed: dealer, dealer, tileStock })) {
       const read = readHeartInput(writtenDown(truth.state))
       if (truth.state.hands.flat().length > 0) expect(must(read)).toEqual(heartInput(truth.state))
       else expect(read).toEqual({ ok: false, error: 'no card is left to play' })
@@ -78,7 +80,7 @@ describe('what cannot be', () => {
     [
       'a key',
       { ...good, tricks: 3 },
-      'a position has no tricks; it has: trump, hands, won, leader, trick, tiles, up',
+      'a position has no tricks; it has: trump, hands, won, leader, trick, tiles, up, tileStock',
     ],
     ['a trump', { ...good, trump: 'P' }, 'trump must be B, R, G or Y, not "P"'],
     ['a leader', { ...good, leader: 'D' }, 'leader must be A, B or C, not "D"'],
@@ -109,6 +111,16 @@ describe('what cannot be', () => {
     ['a cell', { ...good, tiles: { A: { tricks: 1 } } }, 'tiles: there is no cell A tricks'],
     ['a face', { ...good, tiles: { A: { 'total-7': 'yes' } } }, 'tiles: A total-7 cannot be "yes"'],
     ['a row', { ...good, tiles: { A: 3 } }, 'tiles.A must be an object, not 3'],
+    ['a stock', { ...good, tileStock: 'box' }, 'tileStock must be unlimited or boxed, not "box"'],
+    [
+      'more than the box has',
+      {
+        ...good,
+        tileStock: 'boxed',
+        tiles: { A: { 'total-trick': 4, 'total-7': '4' }, B: { 'total-7': '4', 'exact-two-1': 'yes' } },
+      },
+      'tiles: the box has 2 of 4, not 3',
+    ],
     ['no tile there', { ...good, up: 'A total-7' }, 'up: no tile is told for "A total-7"'],
   ])('%s', (_, input, error) => {
     expect(readHeartInput(input)).toEqual({ ok: false, error })

@@ -25,12 +25,20 @@ import {
   type Heart,
   type HeartCard,
 } from '@tenfold/games'
-import { CELL_COUNT, markOf, marksOn, UNSEEN } from './cells.ts'
+import { CELL_COUNT, copiesIn, faceOf, markOf, MARKS, marksOf, marksOn, UNSEEN } from './cells.ts'
 import { bitOf, IN_SUIT, setOf, size, SUIT_AT, suitIndex, type Cards } from './pack.ts'
 import type { Position } from './position.ts'
 
-/** A round between two cards: hands and piles, tiles by place or UNSEEN, and which of them are up, a bit each. */
-export type HeartInput = Readonly<{ position: Position; tiles: Int8Array; up: number }>
+/**
+ * A round between two cards: hands and piles, tiles by place or UNSEEN, which of them are up, a bit each, and how many of
+ * each numbered tile there are (H4).
+ */
+export type HeartInput = Readonly<{
+  position: Position
+  tiles: Int8Array
+  up: number
+  copies: readonly number[]
+}>
 
 const SIDES = ['A', 'B', 'C'] as const
 type SideName = (typeof SIDES)[number]
@@ -59,6 +67,7 @@ export function heartInput(state: Heart['state']): HeartInput {
     },
     tiles: marksOn(state.board),
     up: state.phase === 'placing' ? 0 : upOf(state.up),
+    copies: copiesIn(state.options),
   }
 }
 
@@ -71,7 +80,7 @@ const upOf = (cells: readonly Readonly<{ row: string; category: string }>[]): nu
 
 // ---- from text ----------------------------------------------------------------------------------------------
 
-const KEYS = ['trump', 'hands', 'won', 'leader', 'trick', 'tiles', 'up']
+const KEYS = ['trump', 'hands', 'won', 'leader', 'trick', 'tiles', 'up', 'tileStock']
 
 function readCards(input: unknown, where: string): Result<readonly HeartCard[]> {
   const text = input === undefined ? ok('') : readText(input, where)
@@ -122,6 +131,18 @@ function readUp(input: unknown, tiles: Int8Array): Result<number> {
   return ok(places.reduce((bits, place) => bits | (1 << place), 0))
 }
 
+/** H4: how many of each numbered tile there are; those that are told must be among them. */
+function readStock(input: unknown, tiles: Int8Array): Result<readonly number[]> {
+  if (input !== undefined && input !== 'unlimited' && input !== 'boxed')
+    return err(`tileStock must be unlimited or boxed, not ${kindOf(input)}`)
+  const copies = copiesIn({ tileStock: input ?? 'unlimited' })
+  for (const [mark, count] of copies.entries()) {
+    const used = tiles.filter((tile, place) => tile === mark && marksOf(place) === MARKS).length
+    if (used > count) return err(`tiles: the box has ${count} of ${faceOf(0, mark)}, not ${used}`)
+  }
+  return ok(copies)
+}
+
 type Parts = Readonly<{
   trump: number
   hands: readonly Cards[]
@@ -170,7 +191,8 @@ function readPlayed(input: unknown): Result<HeartInput> {
 
 /**
  * All cards from plain data: either a position as `perft` reads it, with `deal` and `moves`, or `trump` a suit, `hands` and `won` as texts of A, B and C, `leader` one of these (A without
- * it), `trick` the cards on the table, the leader's first; `tiles` by row and category, and which of them are `up`.
+ * it), `trick` the cards on the table, the leader's first; `tiles` by row and category, which of them are `up`, and the
+ * `tileStock` as the options have it (unlimited without it).
  */
 export function readHeartInput(input: unknown): Result<HeartInput> {
   const read = readFields(input, 'the position')
@@ -191,6 +213,8 @@ export function readHeartInput(input: unknown): Result<HeartInput> {
   if (!tiles.ok) return tiles
   const up = readUp(fields['up'], tiles.value)
   if (!up.ok) return up
+  const copies = readStock(fields['tileStock'], tiles.value)
+  if (!copies.ok) return copies
   const parts: Parts = {
     trump: suitIndex(trump),
     hands: held.map(setOf),
@@ -199,7 +223,8 @@ export function readHeartInput(input: unknown): Result<HeartInput> {
     trick: trick.value,
   }
   const checked = checkParts(parts, [...held.flat(), ...piles.flat(), ...trick.value])
-  return checked.ok ? ok({ position: positionFrom(parts), tiles: tiles.value, up: up.value }) : checked
+  if (!checked.ok) return checked
+  return ok({ position: positionFrom(parts), tiles: tiles.value, up: up.value, copies: copies.value })
 }
 
 function positionFrom(parts: Parts): Position {
