@@ -26,6 +26,7 @@ const pairing = (game: string, levels: readonly [string, string], players: numbe
   options: must(findGame(game)!.readOptions({ players })),
   challenger: botFor(game, levels[0])!,
   field: botFor(game, levels[1])!,
+  place: undefined,
   seed: 'test',
 })
 
@@ -55,6 +56,40 @@ describe('a deck', () => {
     }
   })
 })
+
+describe('a role', () => {
+  const random = pairing('heart', ['random', 'random'], 4)
+
+  test('like against like gains nothing at all: the others have the same chance', () => {
+    for (const place of [0, 1, 2, 3]) {
+      const { gain, challenger, field } = playDeck({ ...random, place }, 1)
+      expect([gain, challenger.points, challenger.rounds]).toEqual([0, field.points, 1])
+    }
+  })
+
+  test('H1: the challenger sits in it, and nobody else does', () => {
+    for (const place of [0, 1, 2, 3]) {
+      const seats = new Set<string>()
+      const watching: typeof random.field = (known, ...rest) => {
+        seats.add(JSON.stringify([known.viewer, known.setup.dealer]))
+        return random.field(known, ...rest)
+      }
+      for (let deck = 1; deck <= 4; deck++) playDeck({ ...random, challenger: watching, place }, deck)
+      const places = [...seats].map((text) => JSON.parse(text) as readonly [number, number])
+      expect(new Set(places.map(([seat, dealer]) => (seat - dealer + 4) % 4))).toEqual(new Set([place]))
+    }
+  })
+})
+
+test('of a role, what it has with either is told', async () => {
+  const { said } = await arena(
+    ...['heart', '--bots', 'first-steps,random', '--role', 'dealer', '--decks', '20', '--fixed'],
+    ...['--seed', 's', '--threads', '1'],
+  )
+  expect(said).toContain('20 decks, each with first-steps as dealer and with random there: 40 rounds')
+  const [one, other] = [...said.matchAll(/^(?:first-steps|random) +([0-9.]+)$/gmu)].map(([, n]) => Number(n))
+  expect(Number(/gain \+([0-9.]+)/.exec(said)?.[1])).toBeCloseTo((one ?? 0) - (other ?? 0), 2)
+}, 120_000)
 
 test('the same question has the same answer, on one thread or two, at once or in parts', async () => {
   const ask = ['make10', '--players', '2', '--bots', 'casual,random', '--seed', 's', '--fixed', '--json']
@@ -106,6 +141,8 @@ describe('what is called wrongly is told in a sentence', () => {
     [['make10'], 2, 'say who plays whom: --bots expert,casual'],
     [['make10', '--bots', 'expert'], 2, 'two levels, the challenger and the field'],
     [['make10', '--bots', 'expert,genius'], 2, 'no bot "genius"; there are random, first-steps'],
+    [['make10', '--bots', 'expert,casual', '--role', 'A'], 2, 'make10 has no roles'],
+    [['heart', '--bots', 'expert,casual', '--role', 'D'], 2, 'no role "D"; there are dealer, A, B, C'],
     [['make10', '--bots', 'expert,casual', '--decks', '0'], 2, '--decks must be a whole number from 1'],
     [['make10', '--bots', 'expert,casual', '--error', '1'], 2, '--error must be a number between 0 and 0.5'],
     [['make10', '--bots', 'expert,casual', '--margin', 'x'], 2, '--margin must be a number'],

@@ -2,6 +2,7 @@
 import { botFor } from '@tenfold/bots'
 import { must } from '@tenfold/core'
 import { findGame } from '@tenfold/games'
+import { rolesIn } from '../simulate/roles.ts'
 import { playDeck, type Pairing } from './duplicate.ts'
 import { noSums, together, type Sums } from './tally.ts'
 
@@ -12,18 +13,21 @@ export type Question = Readonly<{
   options: Readonly<{ players: number }>
   challenger: string
   field: string
+  /** Of a game with roles: the one that is asked about. */
+  role?: string
   seed: string
 }>
 
 /** Decks in a block. */
 export const BLOCK = 20
 
-export function pairingOf({ game, options, challenger, field, seed }: Question): Pairing {
+export function pairingOf({ game, options, challenger, field, role, seed }: Question): Pairing {
   const rules = findGame(game)
   const bots = [challenger, field].map((level) => botFor(game, level))
   const [one, other] = bots
   if (rules === undefined || one === undefined || other === undefined) throw new Error('nothing to play')
-  return { rules, options: must(rules.readOptions(options)), challenger: one, field: other, seed }
+  const place = role === undefined ? undefined : rolesIn(game).indexOf(role)
+  return { rules, options: must(rules.readOptions(options)), challenger: one, field: other, place, seed }
 }
 
 /** Block number n, counted from 0, so many decks of it. */

@@ -6,6 +6,7 @@ import { textOf, usage, type Command, type Io, type Refusal, type Words } from '
 import { countOf, gameWithOptions } from '../given.ts'
 import { write } from '../output.ts'
 import { progressOn } from '../progress.ts'
+import { rolesIn } from '../simulate/roles.ts'
 import { BLOCK, type Question } from './block.ts'
 import { resultsIn, type Results } from './results.ts'
 import { anytime, fixed, noSums, together, type Sums } from './tally.ts'
@@ -47,6 +48,17 @@ function levelsOf(words: Words, game: string): Result<readonly [string, string],
   return ok([challenger, field])
 }
 
+/** None asked about, unless one is named. */
+function roleOf(words: Words, game: string): Result<{ role?: string }, Refusal> {
+  const role = textOf(words, 'role')
+  if (role === undefined) return ok({})
+  const roles = rolesIn(game)
+  if (roles.includes(role)) return ok({ role })
+  return roles.length === 0
+    ? usage(`${game} has no roles`)
+    : usage(`${game} has no role "${role}"; there are ${roles.join(', ')}`)
+}
+
 function questionOf(words: Words): Result<Readonly<{ title: string; question: Question }>, Refusal> {
   const given = gameWithOptions(words)
   if (!given.ok) return given
@@ -54,11 +66,13 @@ function questionOf(words: Words): Result<Readonly<{ title: string; question: Qu
   const levels = levelsOf(words, rules.name)
   if (!levels.ok) return levels
   const [challenger, field] = levels.value
+  const role = roleOf(words, rules.name)
+  if (!role.ok) return role
   const seed = textOf(words, 'seed') ?? randomBytes(8).toString('hex')
   const { name, title, version } = rules
   return ok({
     title,
-    question: { game: name, rules: version, options, challenger, field, seed },
+    question: { game: name, rules: version, options, challenger, field, ...role.value, seed },
   })
 }
 
@@ -125,14 +139,19 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
 
 export const arena: Command = {
   name: 'arena',
-  words: '<game> --bots A,B [--players N] [--decks N] [--fixed] [--seed TEXT] [--results FILE] [--json]',
+  words:
+    '<game> --bots A,B [--role ROLE] [--players N] [--decks N] [--fixed] [--seed TEXT] [--results FILE] [--json]',
   summary: 'Find out whether one level of bots plays better than another, by duplicate rounds.',
   help: `
 Every deck is played once for each seat: there A sits, the challenger, and B at all others. The gain is what A scores in a
 round above the mean of its table. It stops when the interval around the gain lies to one side of the margin; the interval
-is of a kind that may be looked at after every deck. The same seed gives the same answer, on however many threads.`,
+is of a kind that may be looked at after every deck. The same seed gives the same answer, on however many threads.
+
+Of heart, --role asks about one role: every deck is played with A in it, then with B there too, and the gain is what A scores
+above B.`,
   options: [
     { name: 'bots', value: 'A,B', help: 'the challenger and the field' },
+    { name: 'role', value: 'ROLE', help: 'of heart: dealer, A, B or C (every seat in turn)' },
     { name: 'players', value: 'N', help: 'how many seats (the preset of the game)' },
     { name: 'options', value: 'JSON', help: `the options of the table: '{"interrupt":"nearest"}'` },
     { name: 'decks', value: 'N', help: 'how many decks at the most (20000)' },

@@ -1,8 +1,9 @@
 // One deck, played as often as there are seats: the challenger sits at each of them once, the others are of the field. Luck
-// of the cards falls on both alike, so far fewer decks tell them apart.
+// of the cards falls on both alike, so far fewer decks tell them apart. One role of a game may be asked about alone.
 import {
   at,
   begin,
+  clockwise,
   know,
   must,
   type Bot,
@@ -10,9 +11,10 @@ import {
   type Rules,
   type Seat,
   seatsOf,
+  type SetupOf,
   type Types,
 } from '@tenfold/core'
-import { chance, dealLabel, LUCK, simulatedSeeds } from '@tenfold/fair'
+import { chance, dealLabel, LUCK, simulatedSeeds, type Seeds } from '@tenfold/fair'
 import { none, plus, type Tally } from './tally.ts'
 
 export type Pairing = Readonly<{
@@ -20,10 +22,13 @@ export type Pairing = Readonly<{
   options: Types['options']
   challenger: Bot<Types>
   field: Bot<Types>
+  /** If one role is asked about: how far from the dealer it sits, clockwise. */
+  place: number | undefined
   seed: string
 }>
 
-const BUDGET = { milliseconds: 1000 }
+/** What tables give. */
+const BUDGET = { milliseconds: 50 }
 
 type Played = Readonly<{
   scores: readonly number[]
@@ -79,19 +84,30 @@ function tallyOf({ scores, by, from, turns, claimed }: Played, seat: Seat): Tall
 }
 
 export type DeckResult = Readonly<{
-  /** The challenger's points a round above the mean of its table; its points where seats pay each other. */
+  /**
+   * The challenger's points a round above the mean of its table; its points where seats pay each other. In one role: above
+   * those that the field has there.
+   */
   gain: number
   challenger: Tally
   field: Tally
 }>
 
+/** A deck as it is dealt, before anyone has played. */
+type Dealt = Readonly<{ seeds: Seeds; begun: Types['match']; setup: SetupOf<Types>; deal: object }>
+
 /** Deck number n of a seed, counted from 1. */
-export function playDeck({ rules, options, challenger, field, seed }: Pairing, number: number): DeckResult {
+function dealt({ rules, options, seed }: Pairing, number: number): Dealt {
   const seeds = simulatedSeeds(seed, number, options.players)
   const begun = must(rules.match.begin(options, rules.match.draw(options, chance(seeds, LUCK))))
   const setup = rules.match.setup(begun)
   if (setup === undefined) throw new Error('a match without rounds')
-  const deal = rules.game.shuffle(setup, chance(seeds, dealLabel(1)))
+  return { seeds, begun, setup, deal: rules.game.shuffle(setup, chance(seeds, dealLabel(1))) }
+}
+
+/** The challenger at each seat in turn. */
+function fromEverySeat({ rules, options, challenger, field }: Pairing, dealt: Dealt): DeckResult {
+  const { seeds, begun, deal } = dealt
   let result: DeckResult = { gain: 0, challenger: none, field: none }
   for (const mine of seatsOf(options.players)) {
     const randoms = seatsOf(options.players).map((seat) => chance(seeds, `arena/${mine}/${seat}`))
@@ -107,4 +123,22 @@ export function playDeck({ rules, options, challenger, field, seed }: Pairing, n
     result = { ...result, gain: result.gain + (at(played.scores, mine) - mean) / options.players }
   }
   return result
+}
+
+/** The challenger in one role, then one of the field there; the others have the same chance in both rounds. */
+function inRole({ rules, options, challenger, field }: Pairing, dealt: Dealt, place: number): DeckResult {
+  const { seeds, begun, setup, deal } = dealt
+  const mine = at(clockwise(setup.dealer, options.players), place)
+  const tallyWith = (bot: Bot<Types>): Tally => {
+    const randoms = seatsOf(options.players).map((seat) => chance(seeds, `arena/${seat}`))
+    const who: Chances = (seat) => ({ bot: seat === mine ? bot : field, random: at(randoms, seat) })
+    return tallyOf(playRound(rules, begun, deal, who), mine)
+  }
+  const [one, other] = [tallyWith(challenger), tallyWith(field)]
+  return { gain: one.points - other.points, challenger: one, field: other }
+}
+
+export function playDeck(pairing: Pairing, number: number): DeckResult {
+  const deck = dealt(pairing, number)
+  return pairing.place === undefined ? fromEverySeat(pairing, deck) : inRole(pairing, deck, pairing.place)
 }

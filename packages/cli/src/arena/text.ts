@@ -43,10 +43,17 @@ export const arenaJson = ({ question, sums, estimate, error, margin, ending }: A
 const percent = (part: number | null): string => (part === null ? '-' : `${(100 * part).toFixed(1)} %`)
 const plain = (value: number | null): string => (value === null ? '-' : value.toFixed(2))
 
-function row(level: string, tally: Tally): readonly (string | number)[] {
-  const { points, winShare, dealIn, claimRate, averageWin, winTurn } = figuresOf(tally)
-  const wins = [percent(winShare), percent(dealIn), percent(claimRate), plain(averageWin), plain(winTurn)]
-  return [level, points === null ? '-' : points.toFixed(3), ...wins]
+const HEADS = ['wins', 'deals in', 'claims', 'average win', 'on turn']
+
+/** By level; of a role the points alone, as nobody wins such a round. */
+function table({ question: { challenger, field, role }, sums }: Answer): string {
+  const row = (level: string, tally: Tally): readonly string[] => {
+    const { points, winShare, dealIn, claimRate, averageWin, winTurn } = figuresOf(tally)
+    const wins = [percent(winShare), percent(dealIn), percent(claimRate), plain(averageWin), plain(winTurn)]
+    return [level, points === null ? '-' : points.toFixed(3), ...(role === undefined ? wins : [])]
+  }
+  const heads = ['bot', 'points', ...(role === undefined ? HEADS : [])]
+  return columns([heads, row(challenger, sums.challenger), row(field, sums.field)])
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
@@ -64,14 +71,21 @@ function verdict({ question, estimate: { mean, half }, margin, ending }: Answer)
     : 'Not settled by so many decks.'
 }
 
+/** How the decks were played. */
+function told({ question: { challenger, field, role }, sums }: Answer): string {
+  const { rounds } = sums.challenger
+  return role === undefined
+    ? `each from every seat: ${rounds} rounds`
+    : `each with ${challenger} as ${role} and with ${field} there: ${2 * rounds} rounds`
+}
+
 export function arenaText(answer: Answer): string {
   const { title, question, sums, estimate, error } = answer
   const { challenger, field, options, seed } = question
-  const heads = ['bot', 'points', 'wins', 'deals in', 'claims', 'average win', 'on turn']
   return [
     `${title}, ${options.players} players, seed ${seed}: ${challenger} at a table of ${field}\n`,
-    `${sums.decks} decks, each from every seat: ${sums.challenger.rounds} rounds\n\n`,
+    `${sums.decks} decks, ${told(answer)}\n\n`,
     `gain ${signed(estimate.mean)} ± ${estimate.half.toFixed(3)} a round (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
-    columns([heads, row(challenger, sums.challenger), row(field, sums.field)]),
+    table(answer),
   ].join('')
 }
