@@ -34,7 +34,7 @@ function apt(...args: string[]) {
 /** Installs packages where that is allowed; whether they are there now, the caller must look. */
 export function install(packages: readonly string[], reason: string) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${packages.join(', ')} for ${reason} …`)
+  console.error(`Installing ${packages.join(', ')} for ${reason} …`)
   apt('update', '-qq')
   withoutServices(() => apt('install', '-y', '-qq', '--no-install-recommends', ...packages))
 }

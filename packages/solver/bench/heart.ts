@@ -6,6 +6,7 @@ import {
   bitsIn,
   chancesOf,
   diceFrom,
+  finished,
   HeartKernel,
   heartSolver,
   legalCards,
@@ -15,9 +16,10 @@ import {
   type Cards,
   type Goal,
   type Position,
-  type Solving,
+  type Side,
 } from '@tenfold/solver'
 import { size } from '../src/heart/pack.ts'
+import { asBridge, bridgeEnding, hasDds, solveByDds, tricksOfOne, type BridgeDeal } from './dds.ts'
 import { keep, quick, worked, type Row, type Timing, type Work } from './way.ts'
 
 const random = quick(11)
@@ -104,22 +106,49 @@ function dealt(): Position {
   return { trump: random.below(4), hands: three, won: [0, 0, 0], late: 0, leader: 0, trick: [] }
 }
 
-function finish<T>(solving: Solving<T>): T {
-  for (;;) {
-    const step = solving.next()
-    if (step.done) return step.value
+const tricksOf = (position: Position, one: Side): number =>
+  finished(solver.solve(position, { tricksOf: one })).low
+
+// DDS: milliseconds that its own processes have told of.
+let taken = 0
+const byDds =
+  (deal: () => BridgeDeal): Work =>
+  (many) => {
+    const { tricks, milliseconds } = solveByDds(Array.from({ length: many }, deal))
+    taken += milliseconds
+    return keep(
+      tricks.reduce((sum, each) => sum + each, 0),
+      many,
+    )
+  }
+const clock = (): number => taken
+
+/** Throws where DDS finds other tricks than ours. */
+function compareWithDds(deals: number): void {
+  const asked = Array.from({ length: deals }, () => ({ position: dealt(), one: random.below(3) }))
+  const bridge = asked.map(({ position, one }) => asBridge(position, one))
+  const { tricks } = solveByDds(bridge)
+  for (const [i, { position, one }] of asked.entries()) {
+    const [ours, theirs] = [tricksOf(position, one), tricksOfOne(at(bridge, i), at(tricks, i))]
+    if (ours !== theirs)
+      throw new Error(`${ours} tricks by the solver, ${theirs} by DDS: ${JSON.stringify(position)}`)
   }
 }
+
+export const withDds = hasDds()
+if (withDds) compareWithDds(300)
 
 const tricks: Row = {
   what: 'tricks of one of three, ten cards each',
   unit: 'deals',
   ways: [
-    {
-      who: 'solver',
-      work: times(() => finish(solver.solve(dealt(), { tricksOf: random.below(3) })).low),
-      times: 200,
-    },
+    { who: 'solver', work: times(() => tricksOf(dealt(), random.below(3))), times: 200 },
+    ...(withDds
+      ? [
+          { who: 'DDS', work: byDds(() => asBridge(dealt(), random.below(3))), times: 200, clock },
+          { who: 'DDS, endings of bridge', work: byDds(() => bridgeEnding(random)), times: 200, clock },
+        ]
+      : []),
   ],
 }
 
@@ -145,7 +174,7 @@ function solved(left: number): number {
   const goal = totalOf(start)
   const position = later(start, left)
   const began = worked()
-  finish(heartSolver().solve(position, goal))
+  finished(heartSolver().solve(position, goal))
   return worked() - began
 }
 
@@ -164,7 +193,7 @@ function widths(milliseconds: readonly number[]): readonly number[] {
 const tricksTaken = (): number => {
   const position = dealt()
   const began = worked()
-  finish(solver.solve(position, { tricksOf: random.below(3) }))
+  finished(solver.solve(position, { tricksOf: random.below(3) }))
   return worked() - began
 }
 

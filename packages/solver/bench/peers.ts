@@ -1,7 +1,7 @@
 // The packages that ours is measured against. They are no part of the workspace: they come from a lock of their own when
 // first measured, so that neither playing nor testing waits for them.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,8 +9,16 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('peers/', import.meta.url))
 
+type Manifest = Readonly<{ dependencies: Readonly<Record<string, string>> }>
+
+/** Also of an older lock, which may have had fewer. */
+function areThere(): boolean {
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
+  return Object.keys(dependencies).every((name) => existsSync(path.join(folder, 'node_modules', name)))
+}
+
 function installed(): boolean {
-  if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return true
+  if (areThere()) return true
   try {
     const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     execFileSync('npm', ['ci', ...quietly], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })

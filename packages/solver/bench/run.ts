@@ -6,7 +6,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
-import { closing, HEART_ROWS, HEART_TIMINGS } from './heart.ts'
+import { closing, HEART_ROWS, HEART_TIMINGS, withDds } from './heart.ts'
 import { worked, type Row, type Way } from './way.ts'
 import { ANALYSES, ROWS, withPeers } from './work.ts'
 
@@ -27,10 +27,10 @@ const three = (values: readonly number[]) => ({
 })
 
 /** How many a second of this thread's own time. */
-function rate({ work, times }: Way): number {
-  const began = worked()
+function rate({ work, times, clock = worked }: Way): number {
+  const began = clock()
   const units = work(times)
-  return (1000 * units) / (worked() - began)
+  return (1000 * units) / (clock() - began)
 }
 
 /** `behind`: how many times as fast the first way is, run by run. */
@@ -76,7 +76,9 @@ const memory = [
 ]
 
 if (told.json)
-  console.log(JSON.stringify({ runs, withPeers, rows, positions, timings, bounds, memory }, undefined, 2))
+  console.log(
+    JSON.stringify({ runs, withPeers, withDds, rows, positions, timings, bounds, memory }, undefined, 2),
+  )
 else {
   const short = (n: number): string =>
     n >= 1e6 ? `${(n / 1e6).toFixed(1)} M` : n >= 1e4 ? `${(n / 1e3).toFixed(1)} k` : n.toFixed(0)
@@ -113,4 +115,6 @@ else {
     )
   }
   if (!withPeers) console.log('The peers are missing: npm could not fetch them.')
+  if (!withDds)
+    console.log('DDS is missing: it comes from npm and from the Debian package libdds0, which root installs.')
 }

@@ -5,8 +5,8 @@ import type { Random } from '@tenfold/core'
 /** Does its work so many times, and returns how many of its unit that were. */
 export type Work = (times: number) => number
 
-/** One way to do some work, and how often it is done in one measurement. */
-export type Way = Readonly<{ who: string; work: Work; times: number }>
+/** One way to do some work, and how often it is done in one measurement; timed by this thread, or a clock of its own. */
+export type Way = Readonly<{ who: string; work: Work; times: number; clock?: () => number }>
 
 /** The first way is the one that the others are beside. */
 export type Row = Readonly<{ what: string; unit: string; ways: readonly [Way, ...Way[]] }>
