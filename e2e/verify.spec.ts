@@ -1,30 +1,9 @@
 // A match checked in the reader's own browser: what it says of a good record, of a forged one, and of what it saw itself.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Buffer } from 'node:buffer'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import process from 'node:process'
 import type { Page } from '@playwright/test'
+import { simulated } from './simulated.ts'
 import { expect, test } from './test.ts'
 import { playMatch, SHORT } from './tour.ts'
-
-type Record = {
-  rounds: { deal: { deck: string[] } }[]
-  shuffle: { serverSeed: string; commitment: string }
-}
-
-/** The record of one match among bots, dealt from seeds. */
-function simulated(game: string, players: number): Record {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tenfold-e2e-'))
-  const file = path.join(folder, 'match.jsonl')
-  const program = path.resolve(import.meta.dirname, '../packages/cli/src/main.ts')
-  const words = ['simulate', game, '--players', String(players), '--matches', '1', '--seed', 'e2e']
-  execFileSync(process.execPath, [program, ...words, '--records', file])
-  const text = readFileSync(file, 'utf8')
-  rmSync(folder, { recursive: true })
-  return JSON.parse(text) as Record
-}
 
 async function check(page: Page, record: unknown): Promise<void> {
   await page.goto('/verify')

@@ -47,7 +47,7 @@ const withSide = <T>(three: BySide<T>, side: number, value: T): BySide<T> => {
 }
 
 /** Passes each step of one question on as a step of the whole. */
-function* within<T, S>(steps: Generator<T, T>, shown: (found: T) => S): Generator<S, S> {
+export function* within<T, S>(steps: Generator<T, T>, shown: (found: T) => S): Generator<S, S> {
   for (;;) {
     const step = steps.next()
     if (step.done) return shown(step.value)

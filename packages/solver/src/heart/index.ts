@@ -49,4 +49,4 @@ export {
   type DealtHeart,
   type HeartAdvice,
 } from './dealer.ts'
-export { analyseHeart, cellAlone, dealersTotal, type HeartAnalysis } from './analysis.ts'
+export { analyseHeart, cellAlone, dealersTotal, within, type HeartAnalysis } from './analysis.ts'
