@@ -31,7 +31,7 @@ const fault = (kind: FaultKind, message: string): Result<never, Fault> => err({ 
 
 const KEYS = ['trump', 'tricks', 'tiles']
 /** A, B and C sit clockwise from the dealer; here the dealer has seat 3. */
-const PLAYERS = ['A', 'B', 'C'] as const
+const PLAYERS: readonly unknown[] = ['A', 'B', 'C']
 const DEALER = 3
 const TRICKS = 10
 
@@ -49,7 +49,7 @@ function readTrick(input: unknown, number: number): Result<Trick, Fault> {
   const fields = closed(input, where, ['winner', 'cards'])
   if (!fields.ok) return fields
   const { winner, cards } = fields.value
-  const seat = PLAYERS.findIndex((player) => player === winner)
+  const seat = PLAYERS.indexOf(winner)
   if (!isSeat(seat))
     return fault('bad-field', `the winner of ${where} must be A, B or C, not ${kindOf(winner)}`)
   if (!Array.isArray(cards)) return fault('bad-field', `the cards of ${where} must be a list`)
