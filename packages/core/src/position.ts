@@ -14,8 +14,9 @@ export type Moment<T extends Types> = Readonly<{ truth: Truth<T>; sealed: readon
 export type Position<T extends Types> = Readonly<{
   rules: Rules<T>
   moment: Moment<T>
-  /** The match scores so far, where the position tells them. */
+  /** The match scores so far, and how often the deal has been passed on, where the position tells them. */
   totals?: BySeat<number>
+  passes?: number
 }>
 
 /** Whose answer comes next; nobody's when the round is over. */
@@ -71,8 +72,9 @@ export type WrittenPosition = Readonly<{
   dealer: Seat
   deal: Types['deal']
   moves: readonly string[]
-  /** The scores before the round. */
+  /** The scores before the round, and how often the deal had been passed on by then. */
   totals: BySeat<number>
+  passes: number
 }>
 
 /** The position after so many moves of a round, counted from 1. */
@@ -85,8 +87,13 @@ export function positionAt(record: MatchRecord<Types>, round: number, move: numb
     deal,
     moves: moves.slice(0, move),
     totals: totalsBefore(record, round),
+    passes: passesBefore(record, round),
   }
 }
+
+/** Whoever deals again has not passed it on. */
+const passesBefore = ({ rounds }: MatchRecord<Types>, round: number): number =>
+  rounds.slice(1, round).filter(({ dealer }, i) => dealer !== at(rounds, i).dealer).length
 
 /** What everyone had: the scores at the end, less what was gained and lost since. */
 function totalsBefore({ rounds, scores }: MatchRecord<Types>, round: number): BySeat<number> {
@@ -102,7 +109,7 @@ function totalsBefore({ rounds, scores }: MatchRecord<Types>, round: number): By
 
 // ---- reading ----------------------------------------------------------------------------------------------
 
-const KEYS = ['game', 'options', 'dealer', 'deal', 'moves', 'totals']
+const KEYS = ['game', 'options', 'dealer', 'deal', 'moves', 'totals', 'passes']
 
 /** Options need not say what the deal shows: how many hands there are. */
 function withPlayers(options: unknown, deal: unknown): unknown {
@@ -146,7 +153,7 @@ export function readPosition<T extends Types>(
   if (!fields.ok) return fields
   const stranger = unknownKey(fields.value, KEYS)
   if (stranger !== undefined) return err(`a position has ${KEYS.join(', ')}, not ${stranger}`)
-  const { game, dealer, totals } = fields.value
+  const { game, dealer, totals, passes } = fields.value
   const rules = find(game)
   if (rules === undefined) return err(`game: no game is called ${kindOf(game)}`)
   const options = rules.readOptions(withPlayers(fields.value['options'], fields.value['deal']))
@@ -158,6 +165,8 @@ export function readPosition<T extends Types>(
   if (!moves.ok) return moves
   const scores = totals === undefined ? ok(undefined) : readTotals(totals, options.value.players)
   if (!scores.ok) return scores
+  const passed = passes === undefined ? ok(undefined) : readCount(passes, 'passes')
+  if (!passed.ok) return passed
   const setup = setupOf(rules, options.value, { dealer, deal: deal.value })
   if (!setup.ok) return setup
   const played = momentAfter(rules, setup.value, { deal: deal.value, moves: moves.value })
@@ -165,5 +174,10 @@ export function readPosition<T extends Types>(
     const { move, why } = played.error
     return err(move === 0 ? `deal: ${why}` : `moves[${move - 1}], move ${move}: ${why}`)
   }
-  return ok({ rules, moment: played.value, ...(scores.value === undefined ? {} : { totals: scores.value }) })
+  return ok({
+    rules,
+    moment: played.value,
+    ...(scores.value === undefined ? {} : { totals: scores.value }),
+    ...(passed.value === undefined ? {} : { passes: passed.value }),
+  })
 }

@@ -16,7 +16,7 @@ const megabytes = (): number => {
 
 /** The most that is held between two steps of an analysis. */
 function working(rules: TenRules, input: Readonly<Record<string, unknown>>): number {
-  const running = tenAnalyst(rules).analyse(must(readPosition(rules, { deckLeft: 24, ...input })))
+  const running = tenAnalyst(rules).analyse(must(readPosition(rules, { deckLeft: 24, ...input })).view)
   let most = 0
   for (let step = running.next(); !step.done; step = running.next()) most = Math.max(most, megabytes())
   return most

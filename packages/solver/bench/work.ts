@@ -203,7 +203,7 @@ function analyses(rules: TenRules, chosen: Readonly<Record<string, unknown>>, dr
   return (times: number): readonly number[] =>
     Array.from({ length: times }, () => {
       const dealt = shuffled(packOf(rules.deck), random)
-      const view = must(
+      const { view } = must(
         readPosition(rules, {
           options: { ...chosen, players },
           hand: dealt.slice(0, 7).join(' '),

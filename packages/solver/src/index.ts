@@ -10,18 +10,22 @@ export {
 } from './ten/analysis.ts'
 export { pointsOf, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.ts'
 export { tenEstimator, type CourseOf, type DeckTold, type TenEstimator } from './ten/estimator.ts'
-export { readSeatPosition, type SeatPosition } from './ten/seat-position.ts'
+export { readSeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
-export { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './ten/position.ts'
 export {
-  cardWords,
-  comboText,
-  readCards,
-  readCombo,
-  readPosition,
-  writePosition,
-  type WrittenView,
-} from './ten/read-position.ts'
+  claiming,
+  drawsOf,
+  heldIn,
+  seatIn,
+  seenIn,
+  taking,
+  type Score,
+  type SeatPosition,
+  type View,
+} from './ten/position.ts'
+export { readScore } from './ten/read-score.ts'
+export { cardWords, comboText, readCards, readCombo } from './ten/read-cards.ts'
+export { readPosition, writePosition, type WrittenView } from './ten/read-position.ts'
 export type { Reason } from './ten/reasons.ts'
 export type { Course, Throwing, Worths } from './ten/worths.ts'
 export * from './heart/index.ts'

@@ -18,6 +18,8 @@ const OF_CARDS = [
   'window',
   'dealer',
   'first-turn',
+  'totals',
+  'passes',
   'options',
   'players',
 ]
@@ -70,6 +72,19 @@ function deckOf(
   return countOf(words, 'deck', { preset: Math.max(0, rest), least: 0 })
 }
 
+/** What every seat has, and how often the deal has been passed on: both, or neither. */
+function scoreOf(words: Words): Result<Fields, Refusal> {
+  const [totals, passes] = ['totals', 'passes'].map((name) => textOf(words, name))
+  if (totals === undefined && passes === undefined) return ok({})
+  if (totals === undefined || passes === undefined)
+    return usage('the score is told by --totals, yours first, and --passes, how often the deal was passed on')
+  const listed = totals.split(/[\s,]+/).filter((total) => total !== '')
+  const wrong = listed.find((total) => !/^-?\d{1,6}$/.test(total))
+  if (wrong !== undefined) return usage(`--totals are whole numbers, as "24 18 20 18", not "${wrong}"`)
+  const count = countOf(words, 'passes', { least: 0 })
+  return count.ok ? ok({ score: { totals: listed.map(Number), passes: count.value } }) : count
+}
+
 function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosition, Refusal> {
   const given = optionFields(words)
   if (!given.ok) return usage(given.error)
@@ -84,12 +99,14 @@ function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosi
   if (!offered.ok) return usage(offered.error)
   const seats = all([seatOf(words, 'claimed'), seatOf(words, 'window')])
   if (!seats.ok) return seats
+  const score = scoreOf(words)
+  if (!score.ok) return score
   const hand = handOf(cards.value, open.length, textOf(words, 'claimed') !== undefined)
   if (!hand.ok) return usage(hand.error)
   const known = cards.value.length + 3 * open.length + seen.value.length + Object.keys(offered.value).length
   const deckLeft = deckOf(words, rules, { known, players: options.value.players })
   if (!deckLeft.ok) return deckLeft
-  const view = readPosition(rules, {
+  const position = readPosition(rules, {
     options: options.value,
     dealer: words.given['dealer'] ? 0 : 1,
     ...hand.value,
@@ -99,8 +116,9 @@ function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosi
     deckLeft: deckLeft.value,
     firstTurn: words.given['first-turn'] !== undefined,
     ...Object.assign({}, ...seats.value),
+    ...score.value,
   })
-  return view.ok ? ok({ rules, view: view.value }) : badInput(view.error)
+  return position.ok ? position : badInput(position.error)
 }
 
 // ---- files --------------------------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ import { analysisJson, analysisText } from './text.ts'
 /** Own draws looked ahead where nobody says how many. */
 const DRAWS = 7
 
-function analysed({ rules, view }: SeatPosition, draws: number, io: Io): Analysis {
+function analysed({ rules, view, score }: SeatPosition, draws: number, io: Io): Analysis {
   const progress = progressOn(io.errors, 1, (done) => `${Math.floor(100 * done)} %`)
-  const running = tenAnalyst(rules).analyse(view, { draws })
+  const running = tenAnalyst(rules).analyse(view, { draws, ...(score === undefined ? {} : { score }) })
   let step = running.next()
   for (; !step.done; step = running.next()) progress.show(step.value)
   progress.clear()
@@ -65,6 +65,16 @@ the dealer's total comes to at best play, and after each card.`,
     { name: 'deck', value: 'N', help: 'cards left in the deck (all but those told and seven a seat)' },
     { name: 'dealer', help: 'you are the dealer' },
     { name: 'first-turn', help: 'it is your first turn of the round' },
+    {
+      name: 'totals',
+      value: 'SCORES',
+      help: 'the match so far, your score first: "24 18 20 18"; then actions are judged by it',
+    },
+    {
+      name: 'passes',
+      value: 'N',
+      help: 'how often the deal has been passed on: as a rule the rounds so far',
+    },
     { name: 'players', value: 'N', help: "how many seats (the game's preset)" },
     { name: 'options', value: 'JSON', help: `the options of the table: '{"interrupt":"nearest"}'` },
     { name: 'position', value: 'FILE', help: 'a position or records, instead of cards' },

@@ -8,6 +8,7 @@ import {
   writePosition,
   type Analysis,
   type Judged,
+  type Score,
   type SeatPosition,
   type View,
 } from '@tenfold/solver'
@@ -43,9 +44,12 @@ function whatNow({ now }: View): string {
   }
 }
 
+const scoreText = (score: Score | undefined): string =>
+  score === undefined ? '' : `${score.totals.join(' ')}  (passed on ${score.passes} times)`
+
 function positionLines(position: SeatPosition): readonly string[] {
   const { rules, view } = position
-  const { hand, drawn, open = [], seen = '', offered = {} } = writePosition(view)
+  const { hand, drawn, open = [], seen = '', offered = {}, score } = writePosition(view, position.score)
   const held = heldIn(view)
   const full = drawn !== undefined || view.now.phase === 'claimed'
   const totals = full ? `  (can count ${totalsOf(held.concealed, held.open).join(', ')})` : ''
@@ -62,6 +66,7 @@ function positionLines(position: SeatPosition): readonly string[] {
         .join(', '),
     ],
     ['seen', sorted(seen)],
+    ['score', scoreText(score)],
   ] as const
   const who = `seat ${seats[0]}${view.dealer === seats[0] ? ', the dealer,' : ''}`
   return [
@@ -78,10 +83,12 @@ const distanceText = ({ distance }: Judged): string => (distance === undefined ?
 const actionText = ({ text, discard }: Judged): string =>
   discard === undefined ? text : `${text}, discard ${discard}`
 
-export function analysisText(position: SeatPosition, { actions, unseen, model }: Analysis): string {
+export function analysisText(position: SeatPosition, analysis: Analysis): string {
+  const { actions, match, unseen, model } = analysis
   const turns = at(actions, 0).chance.length - 1
   const shown = turnsShown(turns)
   const head = ['', 'action', 'distance', 'unseen', ...shown.map((turn) => `by ${turn}`), 'points', 'value']
+  const heads = match === undefined ? head : [...head, 'match']
   const rows = actions.map((one, i) => [
     `${i + 1}`,
     actionText(one),
@@ -90,6 +97,7 @@ export function analysisText(position: SeatPosition, { actions, unseen, model }:
     ...shown.map((turn) => percent(at(one.chance, turn))),
     at(one.points, turns).toFixed(2),
     one.value.toFixed(2),
+    ...(one.match === undefined ? [] : [percent(one.match)]),
   ])
   const reasons = actions.flatMap((one, i) => {
     const outs = outsText(one)
@@ -101,10 +109,11 @@ export function analysisText(position: SeatPosition, { actions, unseen, model }:
   return [
     ...positionLines(position),
     '',
-    columns([head, ...rows]).trimEnd(),
+    columns([heads, ...rows]).trimEnd(),
     '',
     ...reasons,
     '',
+    ...(match === undefined ? [] : [match.words]),
     `${unseen} cards unseen. By n: the chance to win by the n-th own draw from now on; points: expected after ${turns}.`,
     `Model: ${model}.`,
     '',
@@ -116,21 +125,28 @@ export function analysisText(position: SeatPosition, { actions, unseen, model }:
 const rounded = (figure: number): number => Math.round(10_000 * figure) / 10_000
 
 /** Figures have four decimals; what is nowhere is null. */
-export function analysisJson({ rules, view }: SeatPosition, { actions, unseen, model }: Analysis): string {
+export function analysisJson({ rules, view }: SeatPosition, analysis: Analysis): string {
+  const { actions, match, unseen, model } = analysis
   return `${JSON.stringify({
     game: rules.name,
     seat: view.viewer,
-    actions: actions.map(({ text, distance, outs, discard, chance, points, value, reasons, words }) => ({
-      action: text,
-      ...(discard === undefined ? {} : { discard }),
-      distance: distance ?? null,
-      outs,
-      chance: chance.map(rounded),
-      points: points.map(rounded),
-      value: rounded(value),
-      reasons,
-      words,
-    })),
+    actions: actions.map(
+      ({ text, distance, outs, discard, chance, points, value, reasons, words, ...one }) => ({
+        action: text,
+        ...(discard === undefined ? {} : { discard }),
+        distance: distance ?? null,
+        outs,
+        chance: chance.map(rounded),
+        points: points.map(rounded),
+        value: rounded(value),
+        ...(one.match === undefined ? {} : { match: rounded(one.match) }),
+        reasons,
+        words,
+      }),
+    ),
+    ...(match === undefined
+      ? {}
+      : { match: { ...match, before: rounded(match.before), without: rounded(match.without) } }),
     unseen,
     model,
   })}\n`

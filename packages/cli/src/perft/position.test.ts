@@ -67,7 +67,7 @@ test.each<[string, Partial<Match<Ten>>]>([
 
 describe('what is wrong is named with its place', () => {
   test.each<[says: string, change: Readonly<Record<string, unknown>>]>([
-    ['a position has game, options, dealer, deal, moves, totals, not seats', { seats: [] }],
+    ['a position has game, options, dealer, deal, moves, totals, passes, not seats', { seats: [] }],
     ['game: no game is called "bridge"', { game: 'bridge' }],
     ['game: no game is called missing', { game: undefined }],
     [
@@ -99,6 +99,7 @@ describe('what is wrong is named with its place', () => {
     ['totals must be a list, not 20', { totals: 20 }],
     ['totals must be 3 numbers, not 1', { totals: [20] }],
     ['totals[2] must be a whole number, not "x"', { totals: [1, 2, 'x'] }],
+    ['passes must be a whole number, not "x"', { passes: 'x' }],
   ])('%s', (says, change) => {
     const found = read(change)
     expect(found.ok ? 'no refusal' : found.error).toContain(says)

@@ -31,15 +31,17 @@ function shared(points: number, winner: Seat, players: number): BySeat<number> {
   )
 }
 
-/** What one right declaration moves. */
-function gains(
-  { seat, from, ten }: Declared,
+/** A win of so many points before any doubling, and whose discard it took. */
+export type WonBy = Readonly<{ seat: Seat; from?: Seat; points: number }>
+
+/** What a win moves. */
+export function scoresOfWin(
+  { seat, from, points: single }: WonBy,
   players: number,
   { payment, hitFactor }: Settings,
 ): BySeat<number> {
-  if (ten === undefined) return nobody(players)
   // MK10: a win by discard takes its points twice, where the table plays so.
-  const points = ten.price.points * (from === undefined ? 1 : hitFactor)
+  const points = single * (from === undefined ? 1 : hitFactor)
   // TT1: nobody pays.
   if (payment === 'points') return put(nobody(players), seat, points)
   return from === undefined
@@ -47,8 +49,15 @@ function gains(
     : put(put(nobody(players), seat, points), from, -points)
 }
 
+/** What one right declaration moves. */
+function gains({ ten, ...declared }: Declared, players: number, settings: Settings): BySeat<number> {
+  return ten === undefined
+    ? nobody(players)
+    : scoresOfWin({ ...declared, points: ten.price.points }, players, settings)
+}
+
 /** T13: every other seat gains a point; with tokens the declarer pays it. */
-function penalty(seat: Seat, players: number, { payment }: Settings): BySeat<number> {
+export function penalty(seat: Seat, players: number, { payment }: Settings): BySeat<number> {
   return put(Array<number>(players).fill(1), seat, payment === 'tokens' ? 1 - players : 0)
 }
 

@@ -5,7 +5,8 @@ import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
 import { heldIn, type View } from './position.ts'
-import { readCards, readPosition } from './read-position.ts'
+import { readCards } from './read-cards.ts'
+import { readPosition } from './read-position.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
   [make10, { players: 4 }],
@@ -59,6 +60,23 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
     }
   })
 
+  test('with a score, actions go by the chance to win the match; to wait is never worse than to lose the round', () => {
+    const { players } = at(views, 0).options
+    const { tours = 4 } = rules.settings(at(views, 0).options).end
+    const start = rules.settings(at(views, 0).options).stake
+    const totals = [3, 0, 7, 5].slice(0, players).map((more) => start + more)
+    for (const view of views) {
+      const score = { totals, passes: tours * players - 1 }
+      const { actions, match } = finished(analyst.analyse(view, { draws, score }))
+      const chances = actions.map((one) => one.match ?? NaN)
+      expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+      expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true)
+      for (const { action, match: chance } of actions)
+        if (!['hit', 'declare'].includes(action.type))
+          expect(chance).toBeGreaterThanOrEqual(match?.without ?? 1)
+    }
+  })
+
   test('it is sorted by value, and the rest say what they lack', () => {
     for (const { analysis } of all) {
       const values = analysis.actions.map(({ value }) => value)
@@ -70,12 +88,51 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
 
 const analyst = tenAnalyst(make10)
 const judged = (input: Readonly<Record<string, unknown>>): readonly Judged[] =>
-  finished(analyst.analyse(must(readPosition(make10, { deckLeft: 20, ...input })), { draws: 4 })).actions
+  finished(analyst.analyse(must(readPosition(make10, { deckLeft: 20, ...input })).view, { draws: 4 })).actions
 const find = (actions: readonly Judged[], text: string): Judged => {
   const found = actions.find((one) => one.text === text)
   if (found === undefined) throw new Error(`no ${text} among ${actions.map((one) => one.text).join(', ')}`)
   return found
 }
+
+/** R1R2R3 3, the triplet 0, 2 + 5: Close 1, Single Three 1 and the win, 3 points. */
+const CHEAP = { hand: 'R1 R2 R3 B1 B1 B1 B2', drawn: 'B5', seen: 'R1 R7', deckLeft: 25, dealer: 1 }
+const scored = (totals: readonly number[], passes: number) => {
+  const { view, score } = must(readPosition(make10, { ...CHEAP, score: { totals, passes } }))
+  return finished(analyst.analyse(view, { draws: 6, ...(score ? { score } : {}) }))
+}
+
+describe('the match', () => {
+  test('in the last round a win is let go that does not take the lead', () => {
+    const { actions, match } = scored([16, 26, 20, 18], 7)
+    // 7 are paid 3, 2, 2: 23 beside 23.
+    expect(match).toMatchObject({ without: 0, lead: 7 })
+    expect(match?.words).toContain('Only a win of 7 points or more by draw takes the lead.')
+    const declare = find(actions, 'declare')
+    expect(declare.match).toBe(0)
+    expect(at(actions, 0).text).not.toBe('declare')
+    expect(declare.words).toMatch(/^Makes ten: 3 points .* more chance to win the match\.$/)
+  })
+
+  test('and declared where it does, and in a first round whatever it is worth', () => {
+    const leads = scored([19, 21, 20, 20], 7)
+    // 3 are paid by one each: 22 beside 20.
+    expect([at(leads.actions, 0).text, at(leads.actions, 0).match]).toEqual(['declare', 1])
+    expect(at(scored([20, 20, 20, 20], 0).actions, 0).text).toBe('declare')
+  })
+
+  test('equal and early, the best for the match is the best by points, or next to it', () => {
+    for (const hand of ['R2 R3 B5 B5 B5 B6 B7 R1', 'R1 R4 R4 R6 B2 B3 B7 B7', 'R1 R2 R5 R6 B1 B3 B3 B6']) {
+      const cards = must(readCards(hand))
+      const position = { hand: cards.slice(0, 7).join(' '), drawn: at(cards, 7), deckLeft: 28, dealer: 1 }
+      const { view } = must(readPosition(totalTen, position))
+      const score = { totals: [0, 0, 0, 0], passes: 0 }
+      const { actions } = finished(tenAnalyst(totalTen).analyse(view, { draws: 6, score }))
+      const most = Math.max(...actions.map(({ value }) => value))
+      expect(at(actions, 0).value).toBeGreaterThan(0.9 * most)
+    }
+  })
+})
 
 describe('worked out by hand', () => {
   const LOW = 'R1 R1 R1 R1 B1 B1 R2'
@@ -154,7 +211,7 @@ describe('worked out by hand', () => {
   })
 
   test('it yields how far it is, and may be left at any step', () => {
-    const running = analyst.analyse(must(readPosition(make10, { hand: LOW, deckLeft: 28 })))
+    const running = analyst.analyse(must(readPosition(make10, { hand: LOW, deckLeft: 28 })).view)
     const steps: number[] = []
     for (let step = running.next(); !step.done && steps.length < 4; step = running.next())
       steps.push(step.value)

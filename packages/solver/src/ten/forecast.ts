@@ -6,17 +6,44 @@ import { gridOf, placeIn, type Wall } from './grid.ts'
 import { countsOfRank, type Pair } from './ranks.ts'
 import { bestLeft, meanDrawn } from './sweep.ts'
 
-/** Ranks of the larger hands that make ten, and the points of each. */
-export type Wins = Readonly<{ ranks: Uint32Array; points: Float32Array }>
+/** Ranks of the larger hands that make ten, and the points of each; to the match, what each gains. */
+export type Wins = Readonly<{ ranks: Uint32Array; points: Float32Array; gains?: Gains }>
+
+/**
+ * What wins are worth where that is not in proportion to their points; none is negative. Such a win may be let go for a better
+ * one. What comes a draw later counts `tempo` times as much, as others may win meanwhile.
+ */
+export type Gains = Readonly<{ values: Float32Array; tempo: number }>
 
 /** For hands asked about, by their ranks: what they are worth with 0, 1, 2, … draws left. */
 export type Asked = Readonly<{ ranks: readonly number[]; draws: number }>
 
 /** With 0, 1, 2, … draws left. */
-export type ByDraws = Readonly<{ chance: readonly number[]; points: readonly number[] }>
+export type ByDraws = Readonly<{
+  chance: readonly number[]
+  points: readonly number[]
+  gain?: readonly number[]
+}>
 
 /** One kind of value: of hands between turns, of those after a draw, and of a win. */
-type Channel = Readonly<{ small: Float32Array; large: Float32Array; won: ArrayLike<number> }>
+type Channel = Readonly<{
+  small: Float32Array
+  large: Float32Array
+  won: ArrayLike<number>
+  /** Where a win may be let go. Values are those of the first draw, so earlier wins are raised instead of later ones lowered. */
+  tempo?: number
+}>
+
+/** The hands that make ten, with so many draws left: declared at once, or where that is better than to go on. */
+function declare(winning: Int32Array, { large, won, tempo }: Channel, draw: number): void {
+  const raised = tempo === undefined ? 1 : tempo ** -draw
+  for (let i = 0; i < winning.length; i++) {
+    const place = winning[i] as number
+    if (place < 0) continue
+    const worth = raised * (won[i] as number)
+    if (tempo === undefined || worth > (large[place] as number)) large[place] = worth
+  }
+}
 
 /**
  * A step is one draw more for all hands that the draws before it may lead to. A hand that makes ten is declared at once.
@@ -41,15 +68,15 @@ export function* forecast(
   // Where every win is worth the same, points are so many times the chance.
   const [worth = 0] = wins.points
   const points = wins.points.every((each) => each === worth) ? undefined : channel(wins.points)
-  const told = asked.ranks.map(() => ({ chance: [0], points: [0] }))
+  const { gains } = wins
+  const gain = gains && { ...channel(gains.values), tempo: gains.tempo }
+  const told = asked.ranks.map(() => ({ chance: [0], points: [0], ...(gain ? { gain: [0] } : {}) }))
   for (let draw = 1; draw <= asked.draws; draw++) {
-    for (const { small, large, won } of points ? [chance, points] : [chance]) {
+    for (const each of [chance, points ?? [], gain ?? []].flat()) {
+      const { small, large } = each
       // With no draw left every hand is worth nothing.
       if (draw > 1) bestLeft(grid, small, large, asked.draws - draw + 1)
-      for (let i = 0; i < winning.length; i++) {
-        const place = winning[i] as number
-        if (place >= 0) large[place] = won[i] as number
-      }
+      declare(winning, each, draw)
       meanDrawn(grid, large, small, asked.draws - draw)
     }
     for (const [i, place] of places.entries()) {
@@ -58,6 +85,7 @@ export function* forecast(
       at(told, i).points.push(
         points ? (points.small[place] as number) : worth * (chance.small[place] as number),
       )
+      if (gain) at(told, i).gain?.push((gain.small[place] as number) * gain.tempo ** draw)
     }
     yield
   }

@@ -1,20 +1,25 @@
 // Chances and points by turn of the hands that plans lead to. Plans that lay the same combos open and see the same cards
 // share one forecast.
 import { at } from '@tenfold/core'
-import { calibrated, drawsOfModel, forecast } from './forecast.ts'
+import { calibrated, drawsOfModel, forecast, type ByDraws } from './forecast.ts'
 import { countsOf } from './pack.ts'
 import type { GoesOn } from './plans.ts'
 import type { Prices } from './prices.ts'
 import { MOST, rankOf } from './ranks.ts'
 import type { TenTables } from './tables.ts'
 
-/** By own draws from now on: index t is after t of them. */
-export type ByTurn = Readonly<{ chance: readonly number[]; points: readonly number[] }>
+/** By own draws from now on: index t is after t of them. `gain` is there where gains were asked for. */
+export type ByTurn = ByDraws
 
 /** The outlook of each rest of each plan, in their order. */
 export type Outlooks = readonly (readonly ByTurn[])[]
 
-type Money = Readonly<{ prices: Prices; basic: number }>
+/** What wins pay; `gains`, where the match counts, what so many points gain. */
+export type Money = Readonly<{
+  prices: Prices
+  basic: number
+  gains?: Readonly<{ of: (points: number) => number; tempo: number }>
+}>
 
 /** What two plans have in common that may share a forecast. */
 const nameOf = ({ rests, gone, draws, atOnce }: GoesOn): string =>
@@ -48,11 +53,14 @@ function* outlook(
   )
   const asked = { ranks, draws: Math.ceil(drawsOfModel(draws, walls)) }
   const { ranks: tens, bonuses } = money.prices.of(open)
-  const wins = { ranks: tens, points: Float32Array.from(bonuses, (points) => points + money.basic) }
+  const points = Float32Array.from(bonuses, (bonus) => bonus + money.basic)
+  const gains = money.gains && { values: points.map(money.gains.of), tempo: money.gains.tempo }
+  const wins = { ranks: tens, points, ...(gains ? { gains } : {}) }
   const told = yield* forecast(pair, wall, { wins, asked })
-  const all = told.map(({ chance, points }) => ({
+  const all = told.map(({ chance, points: paid, gain }) => ({
     chance: calibrated(chance, draws, walls),
-    points: calibrated(points, draws, walls),
+    points: calibrated(paid, draws, walls),
+    ...(gain ? { gain: calibrated(gain, draws, walls) } : {}),
   }))
   const firsts = plans.map((_, i) => plans.slice(0, i).reduce((sum, { rests }) => sum + rests.length, 0))
   return plans.map(({ rests }, i) => all.slice(at(firsts, i), at(firsts, i) + rests.length))

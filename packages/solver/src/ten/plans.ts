@@ -1,5 +1,5 @@
 // What an action leads to, as far as its seat can know: a win, a false declaration, or hands to draw on with.
-import { at } from '@tenfold/core'
+import { at, type Seat } from '@tenfold/core'
 import {
   kindsIn,
   makesTen,
@@ -9,7 +9,6 @@ import {
   type Price,
   type Settings,
   type Ten,
-  type Win,
 } from '@tenfold/games'
 import type { Held } from './distance.ts'
 import { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './position.ts'
@@ -33,7 +32,7 @@ export type GoesOn = Readonly<{
 }>
 
 export type Plan =
-  | Readonly<{ kind: 'wins'; price: Price; points: number }>
+  | Readonly<{ kind: 'wins'; price: Price; points: number; from?: Seat }>
   | Readonly<{ kind: 'false'; penalty: number }>
   | GoesOn
 
@@ -41,7 +40,7 @@ export type Plan =
 function declared(
   view: View,
   settings: Settings,
-  { held: { concealed, open }, won }: Readonly<{ held: Held; won: Win['won'] }>,
+  { held: { concealed, open }, from }: Readonly<{ held: Held; from?: Seat }>,
 ): Plan {
   const { players } = view.options
   if (!makesTen(concealed, open))
@@ -49,8 +48,12 @@ function declared(
   const dealer = view.dealer === view.viewer
   // T20: a window is nobody's turn but the discarder's.
   const firstTurn = view.now.phase !== 'window' && at(view.turns, seatIn(view)) === 1
+  const won = from === undefined ? 'draw' : 'discard'
   const price = priceOf(settings.pricing, { concealed, open, won, dealer, firstTurn })
-  return { kind: 'wins', price, points: price.points * (won === 'draw' ? 1 : settings.hitFactor) }
+  const wins = { kind: 'wins', price } as const
+  return from === undefined
+    ? { ...wins, points: price.points }
+    : { ...wins, points: price.points * settings.hitFactor, from }
 }
 
 /** Each kind of card once as the discard. */
@@ -60,7 +63,7 @@ const discarding = ({ concealed, open }: Held): readonly Rest[] =>
 /** T9: ten after a claim is declared at once, as a win by discard. */
 function claimed(view: View, settings: Settings, action: Action & { type: 'claim' }): Plan {
   const { held, taken } = claiming(view, action)
-  if (makesTen(held.concealed, held.open)) return declared(view, settings, { held, won: 'discard' })
+  if (makesTen(held.concealed, held.open)) return declared(view, settings, { held, from: action.from })
   return later(view, discarding(held), without(seenIn(view), taken))
 }
 
@@ -99,8 +102,8 @@ export function planOf(view: View, settings: Settings, action: Action): Plan {
     case 'claim':
       return claimed(view, settings, action)
     case 'declare':
-      return declared(view, settings, { held, won: now.phase === 'drawn' ? 'draw' : 'discard' })
+      return declared(view, settings, now.phase === 'claimed' ? { held, from: now.from } : { held })
     case 'hit':
-      return declared(view, settings, { held: taking(view, action.from).held, won: 'discard' })
+      return declared(view, settings, { held: taking(view, action.from).held, from: action.from })
   }
 }

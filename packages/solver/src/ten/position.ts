@@ -1,9 +1,15 @@
 // What analysis starts from: a seat's view, the very type that the rules make for a player.
-import { at, type Seat } from '@tenfold/core'
-import { combosOf, offered as offeredBy, without, type Card, type Ten } from '@tenfold/games'
+import { at, type BySeat, type Seat } from '@tenfold/core'
+import { combosOf, offered as offeredBy, without, type Card, type Ten, type TenRules } from '@tenfold/games'
 import type { Held } from './distance.ts'
 
 export type View = Ten['view']
+
+/** The match before a round: what every seat has, and how often the dealer's marker has been passed on. */
+export type Score = Readonly<{ totals: BySeat<number>; passes: number }>
+
+/** A decision of one of the ten games, as its seat knows it, with the match around it where that is told. */
+export type SeatPosition = Readonly<{ rules: TenRules; view: View; score?: Score }>
 
 /** The seat whose view it is; throws for a spectator, who decides nothing. */
 export function seatIn({ viewer }: View): Seat {

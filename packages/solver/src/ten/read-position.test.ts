@@ -5,7 +5,8 @@ import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
 import { heldIn, seatIn, seenIn, type View } from './position.ts'
-import { readCards, readCombo, readPosition, writePosition } from './read-position.ts'
+import { readCards, readCombo } from './read-cards.ts'
+import { readPosition, writePosition } from './read-position.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
   [make10, { players: 3, interrupt: 'nearest', doubleHit: false, exposeOlderDiscard: false }],
@@ -39,7 +40,7 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
   test('a view written and read again has the same cards, the same choices and the same draws to come', () => {
     expect(views.length).toBeGreaterThan(100)
     for (const view of views) {
-      const read = must(readPosition(rules, writePosition(view)))
+      const { view: read } = must(readPosition(rules, writePosition(view)))
       const { legalActions, notate } = rules.game
       expect(legalActions(read).map(notate).toSorted()).toEqual(
         legalActions(view)
@@ -58,7 +59,7 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
       new Map(actions.map((one) => [text(one), [one.distance, one.chance, one.points]]))
     const some = views.filter((_, i) => i % Math.floor(views.length / 5) === 3)
     for (const view of some) {
-      const read = must(readPosition(rules, writePosition(view)))
+      const { view: read } = must(readPosition(rules, writePosition(view)))
       const [there, here] = [read, view].map((one) => finished(analyst.analyse(one, { draws: 1 })))
       expect(worth(there?.actions ?? [], ({ text }) => text)).toEqual(
         worth(here?.actions ?? [], ({ action }) => turned(view, action)),
@@ -97,19 +98,43 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   ],
   [
     { hand: HAND, cheat: 1 },
-    'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn, claimed, window',
+    'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn, claimed, window, score',
   ],
 ])('%j: %s', (input, error) => {
   expect(readPosition(make10, { deckLeft: 20, ...input })).toEqual({ ok: false, error })
 })
 
 test('a position read is a view like any other', () => {
-  const view: Ten['view'] = must(
+  const { view }: Readonly<{ view: Ten['view'] }> = must(
     readPosition(tsukuru, { hand: 'R1 R2 B3 B3', open: ['P5 P6 P7 as R'], seen: 'B1', deckLeft: 9 }),
   )
   expect(view.open[0]).toMatchObject([{ as: 'R', value: 7 }])
   expect(view.rows.flat()).toEqual(['B1'])
   expect(tsukuru.game.legalActions(view)).toEqual([{ type: 'draw' }])
+})
+
+test('the score is read and written, turned to the seat that is asked', () => {
+  const score = { totals: [26, 20, 18, 16], passes: 7 }
+  const read = must(readPosition(make10, { hand: HAND, deckLeft: 20, score }))
+  expect(read.score).toEqual(score)
+  const other = { ...read.view, viewer: 2, toAct: [2] } as const
+  expect(writePosition(other, score).score).toEqual({
+    totals: [18, 16, 26, 20],
+    passes: 7,
+  })
+})
+
+test.each<[TenRules, unknown, string]>([
+  [make10, 7, 'score must be an object, not 7'],
+  [make10, { totals: [1, 2, 3, 4], rounds: 3 }, 'score has totals and passes, not rounds'],
+  [make10, { totals: [1, 2, 3], passes: 3 }, 'score.totals must be 4 numbers, not 3'],
+  [make10, { totals: [1, 2, 3, '4'], passes: 3 }, 'score.totals[3] must be a whole number, not "4"'],
+  [make10, { totals: [1, 2, 3, 4] }, 'score.passes must be a whole number, not missing'],
+  [make10, { totals: [1, 2, 3, 4], passes: -1 }, 'score.passes must not be below 0, and is -1'],
+  [make10, { totals: [1, 2, 3, 4], passes: 8 }, 'score.passes: after 8 the match is over, so it cannot be 8'],
+  [tsukuru, { totals: [1, 2, 4, 0], passes: 9 }, 'score.totals: with 4 the match is over'],
+])('%o, score %j: %s', (rules, score, error) => {
+  expect(readPosition(rules, { hand: HAND, deckLeft: 20, score })).toEqual({ ok: false, error })
 })
 
 test('cards may be typed as they come', () => {

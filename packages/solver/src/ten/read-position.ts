@@ -9,9 +9,7 @@ import {
   ok,
   readCount,
   readFields,
-  readList,
   readSwitch,
-  readText,
   seatsOf,
   unknownKey,
   type Fields,
@@ -20,9 +18,7 @@ import {
 } from '@tenfold/core'
 import {
   byColour,
-  combosOf,
   HAND_SIZE,
-  isAllPurple,
   offered as offeredBy,
   opponents,
   packOf,
@@ -34,7 +30,9 @@ import {
   type TenOptions,
   type TenRules,
 } from '@tenfold/games'
-import { heldIn, seatIn, seenIn, type View } from './position.ts'
+import { heldIn, seatIn, seenIn, type Score, type SeatPosition, type View } from './position.ts'
+import { cardsAt, combosAt, comboText } from './read-cards.ts'
+import { readScore } from './read-score.ts'
 
 /** A decision of seat 0 as plain data. Cards are one text: `R1 R2 B3`, or `r12 b3`. */
 export type WrittenView = Readonly<{
@@ -56,6 +54,8 @@ export type WrittenView = Readonly<{
   claimed?: number
   /** In a window (T12): whose discard it is about. */
   window?: number
+  /** The match so far; `totals` by seat. */
+  score?: Score
 }>
 
 const KEYS = [
@@ -70,63 +70,8 @@ const KEYS = [
   'firstTurn',
   'claimed',
   'window',
+  'score',
 ] as const satisfies readonly (keyof WrittenView)[]
-
-// ---- cards and combos ---------------------------------------------------------------------------------------
-
-/** What is written, card by card: `r12b3` is `R1`, `R2`, `B3`; what is no card stays as it is. */
-export const cardWords = (text: string): readonly string[] =>
-  text
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .flatMap((word) =>
-      /^(?:[a-z]\d+)+$/i.test(word)
-        ? [...word.toUpperCase().matchAll(/([A-Z])(\d+)/g)].flatMap(([, colour = '', values = '']) =>
-            [...values].map((value) => `${colour}${value}`),
-          )
-        : [word],
-    )
-
-/** `R1 R2 B3`, however spaced; `r12b3` is the same. */
-export const readCards = (text: string): Result<readonly Card[]> => all(cardWords(text).map(readCard))
-
-function cardsAt(input: unknown, where: string): Result<readonly Card[]> {
-  if (input === undefined) return ok([])
-  const text = readText(input, where)
-  if (!text.ok) return text
-  const cards = readCards(text.value)
-  return cards.ok ? cards : err(`${where}: ${cards.error}`)
-}
-
-/** `B5 B6 B7`; three purples say `P5 P6 P7 as R`. */
-export function readCombo(text: string): Result<Combo> {
-  const [, spelled = text, as] = /^(.*?)\s+as\s+(\S+)\s*$/i.exec(text) ?? []
-  const cards = readCards(spelled)
-  if (!cards.ok) return cards
-  const found = combosOf(cards.value).filter((combo) => as === undefined || combo.as === as.toUpperCase())
-  const [combo] = found
-  if (combo === undefined) return err(`${text.trim()} is not a combo`)
-  return found.length === 1 ? ok(combo) : err('say whether it is laid "as R" or "as B"')
-}
-
-export const comboText = ({ cards, as }: Pick<Combo, 'cards' | 'as'>): string =>
-  `${cards.join(' ')}${isAllPurple(cards) ? ` as ${as}` : ''}`
-
-function combosAt(input: unknown): Result<readonly Combo[]> {
-  if (input === undefined) return ok([])
-  const list = readList(input, 'open')
-  if (!list.ok) return list
-  return all(
-    list.value.map((item, i) => {
-      const text = readText(item, `open[${i}]`)
-      if (!text.ok) return text
-      const combo = readCombo(text.value)
-      return combo.ok ? combo : err(`open[${i}]: ${combo.error}`)
-    }),
-  )
-}
-
-// ---- the whole ----------------------------------------------------------------------------------------------
 
 type Offered = readonly (Card | undefined)[]
 
@@ -162,6 +107,7 @@ type Parts = Readonly<{
   firstTurn: boolean
   claimed: Seat | undefined
   window: Seat | undefined
+  score: Score | undefined
 }>
 
 function readParts(rules: TenRules, fields: Fields): Result<Parts> {
@@ -184,8 +130,11 @@ function readParts(rules: TenRules, fields: Fields): Result<Parts> {
   const seats = all(['claimed', 'window'].map((key) => opponentAt(fields[key], key, players)))
   if (!seats.ok) return seats
   const [claimed, window] = seats.value
+  const score =
+    fields['score'] === undefined ? ok(undefined) : readScore(rules, options.value, fields['score'])
+  if (!score.ok) return score
   const cards = { hand, drawn, seen, open: open.value, offered: offered.value }
-  const rest = { deckLeft: deckLeft.value, firstTurn: firstTurn.value, claimed, window }
+  const rest = { deckLeft: deckLeft.value, firstTurn: firstTurn.value, claimed, window, score: score.value }
   return ok({ options: options.value, dealer, ...cards, ...rest })
 }
 
@@ -251,7 +200,7 @@ function viewFrom(parts: Parts): View {
 }
 
 /** A `WrittenView` of any origin. The refusal is a sentence that names what is wrong. */
-export function readPosition(rules: TenRules, input: unknown): Result<View> {
+export function readPosition(rules: TenRules, input: unknown): Result<SeatPosition> {
   const fields = readFields(input, 'the position')
   if (!fields.ok) return fields
   const stranger = unknownKey(fields.value, KEYS)
@@ -259,18 +208,21 @@ export function readPosition(rules: TenRules, input: unknown): Result<View> {
   const parts = readParts(rules, fields.value)
   if (!parts.ok) return parts
   const checked = checkParts(rules, parts.value)
-  return checked.ok ? ok(viewFrom(parts.value)) : checked
+  if (!checked.ok) return checked
+  const { score } = parts.value
+  return ok({ rules, view: viewFrom(parts.value), ...(score === undefined ? {} : { score }) })
 }
 
 /**
- * What analysis goes by in a view, its seat as seat 0: `readPosition` makes a view of the same worth of it. What lies in
+ * What analysis goes by in a view, its seat as seat 0: `readPosition` makes a position of the same worth of it. What lies in
  * which row, and what others hold open, is not kept apart. Throws for a spectator, and where nobody asks the seat.
  */
-export function writePosition(view: View): WrittenView {
+export function writePosition(view: View, score?: Score): WrittenView {
   const { now, options } = view
   const seat = seatIn(view)
   if (!view.toAct.includes(seat)) throw new Error('nobody asks this seat')
-  const from = (other: Seat): number => clockwise(seat, options.players).indexOf(other)
+  const around = clockwise(seat, options.players)
+  const from = (other: Seat): number => around.indexOf(other)
   const taken = now.phase === 'drawn' || now.phase === 'claimed'
   const offers = (taken ? [] : opponents(seat, options.players)).flatMap((other) => {
     const card = offeredBy(view, other)
@@ -291,5 +243,8 @@ export function writePosition(view: View): WrittenView {
     firstTurn: at(view.turns, seat) === 1,
     ...(now.phase === 'claimed' ? { claimed: from(now.from) } : {}),
     ...(now.phase === 'window' ? { window: from(now.seat) } : {}),
+    ...(score === undefined
+      ? {}
+      : { score: { ...score, totals: around.map((other) => at(score.totals, other)) } }),
   }
 }

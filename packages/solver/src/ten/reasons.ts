@@ -9,7 +9,11 @@ export type Worth = Readonly<{
   reach: Reach | undefined
   chance: readonly number[]
   points: readonly number[]
+  /** The chance to win the match, where that is told. */
+  match?: number
 }>
+
+type Lag = 'distance' | 'unseen' | 'chance' | 'points' | 'match'
 
 export type Reason = Readonly<
   | { kind: 'wins'; points: number; bonuses: readonly Earned[]; god: boolean }
@@ -19,7 +23,7 @@ export type Reason = Readonly<
   /** How far from ten it leaves the hand, the kinds of cards that help next, and how many of these are unseen. */
   | { kind: 'on-the-way'; draws: number; kinds: number; unseen: number }
   /** In what it falls behind the best action: the first of these that is so. Chances and points are those at the end. */
-  | { kind: 'behind'; in: 'distance' | 'unseen' | 'chance' | 'points'; by: number; best: string }
+  | { kind: 'behind'; in: Lag; by: number; best: string }
 >
 
 export const unseenOf = (reach: Reach | undefined): number =>
@@ -30,13 +34,20 @@ export function onTheWay(reach: Reach | undefined): Reason {
   return { kind: 'on-the-way', draws: reach.distance, kinds: reach.useful.length, unseen: unseenOf(reach) }
 }
 
-/** None where it is behind in nothing that is looked at. */
+/** None where it is behind in nothing that is looked at. A win is behind in points, or only for the match. */
 export function behind(worth: Worth, best: Worth & { readonly text: string }): readonly Reason[] {
-  const lags: readonly (readonly ['distance' | 'unseen' | 'chance' | 'points', number])[] = [
+  const wins = worth.reach?.distance === 0
+  const lags: readonly (readonly [Lag, number])[] = [
     ['distance', (worth.reach?.distance ?? Infinity) - (best.reach?.distance ?? Infinity)],
-    ['unseen', unseenOf(best.reach) - unseenOf(worth.reach)],
+    ['unseen', wins ? 0 : unseenOf(best.reach) - unseenOf(worth.reach)],
     ['chance', at(best.chance, best.chance.length - 1) - at(worth.chance, worth.chance.length - 1)],
-    ['points', at(best.points, best.points.length - 1) - at(worth.points, worth.points.length - 1)],
+    [
+      'points',
+      wins && worth.match !== undefined
+        ? 0
+        : at(best.points, best.points.length - 1) - at(worth.points, worth.points.length - 1),
+    ],
+    ['match', (best.match ?? 0) - (worth.match ?? 0)],
   ]
   const lag = lags.find(([, by]) => by > 0)
   return lag ? [{ kind: 'behind', in: lag[0], by: lag[1], best: best.text }] : []
@@ -44,11 +55,12 @@ export function behind(worth: Worth, best: Worth & { readonly text: string }): r
 
 const several = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
-const BEHIND: Readonly<Record<(Reason & { kind: 'behind' })['in'], (by: number) => string>> = {
+const BEHIND: Readonly<Record<Lag, (by: number) => string>> = {
   distance: (by) => (by === Infinity ? 'ten stays within reach' : `${several(by, 'draw', 'draws')} nearer`),
   unseen: (by) => `${several(by, 'more card helps', 'more cards help')} next`,
   chance: (by) => `${(100 * by).toFixed(1)} % more chance to win`,
   points: (by) => `${by.toFixed(2)} more points expected`,
+  match: (by) => `${(100 * by).toFixed(1)} % more chance to win the match`,
 }
 
 /** A sentence for people. */

@@ -1,8 +1,9 @@
 // The view of the seat that is asked in a position as records write it. Cards which that seat has not seen may be `??`
 // there: any way to fill them in gives the same view.
-import { asked, err, isFields, ok, readPosition, type Result } from '@tenfold/core'
-import { findTenGame, kindsIn, packOf, readCard, type Card, type Deck, type TenRules } from '@tenfold/games'
-import type { View } from './position.ts'
+import { asked, err, isFields, ok, readPosition, type Position, type Result } from '@tenfold/core'
+import { findTenGame, kindsIn, packOf, readCard, type Card, type Deck, type Ten } from '@tenfold/games'
+import type { Score, SeatPosition } from './position.ts'
+import { checkScore } from './read-score.ts'
 
 /** A card's place in the deal, and what is known to have lain there. */
 type Place = { card: string }
@@ -77,8 +78,6 @@ const restOf = (pack: readonly Card[], gone: readonly Card[]): readonly Card[] =
     return Array<Card>(Math.max(0, copies(pack) - copies(gone))).fill(kind)
   })
 
-export type SeatPosition = Readonly<{ rules: TenRules; view: View }>
-
 /**
  * A position of one of the ten games, from JSON of any origin: what the seat knows whose answer comes next. The refusal
  * names the place that is wrong; a round that is over asks nobody and is refused.
@@ -100,5 +99,13 @@ export function readSeatPosition(input: unknown): Result<SeatPosition> {
     return err('the round is over here: nobody is asked. Give fewer moves')
   if (known?.unknown.includes(seat) === true)
     return err(`deal: seat ${seat} is asked, so its cards must be told, and it holds ${UNKNOWN}`)
-  return ok({ rules, view: rules.game.view(moment.truth.state, seat) })
+  const view = rules.game.view(moment.truth.state, seat)
+  const score = scoreIn(position.value)
+  if (score === undefined) return ok({ rules, view })
+  const checked = checkScore(rules, view.options, score)
+  return checked.ok ? ok({ rules, view, score }) : checked
 }
+
+/** What every seat has says nothing of a match that may have any number of rounds to go. */
+const scoreIn = ({ totals, passes }: Position<Ten>): Score | undefined =>
+  totals === undefined || passes === undefined ? undefined : { totals, passes }

@@ -23,7 +23,8 @@ async function answer({ id, game, position, draws }: Question): Promise<void> {
   if (rules === undefined) throw new Error(`no ten game is called ${game}`)
   const analyst = analysts.get(game) ?? tenAnalyst(rules)
   analysts.set(game, analyst)
-  const running = analyst.analyse(must(readPosition(rules, position)), { draws })
+  const { view, score } = must(readPosition(rules, position))
+  const running = analyst.analyse(view, { draws, ...(score === undefined ? {} : { score }) })
   let last = performance.now()
   for (let step = running.next(); ; step = running.next()) {
     if (step.done) {

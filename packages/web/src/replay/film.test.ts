@@ -144,6 +144,7 @@ describe('taken away', () => {
       deal: make10Match.rounds[1]?.deal,
       moves: ['0 draw', '0 discard B6'],
       totals: [23, 17],
+      passes: 1,
     })
     expect(positionAt(make10Match, 1, 0).totals).toEqual([20, 20])
   })

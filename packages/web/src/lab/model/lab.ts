@@ -127,7 +127,8 @@ export function viewOf(rules: TenRules, lab: Lab): Result<View> {
   const most = packOf(rules.deck).length - known(lab).length
   if ((lab.deckLeft ?? 0) > most)
     return err(`The deck cannot have ${lab.deckLeft} cards: ${most} are not placed.`)
-  return readPosition(rules, written(rules, lab))
+  const position = readPosition(rules, written(rules, lab))
+  return position.ok ? ok(position.value.view) : position
 }
 
 // ---- changing it --------------------------------------------------------------------------------------------

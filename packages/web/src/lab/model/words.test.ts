@@ -17,8 +17,9 @@ import {
 
 const analyst = tenAnalyst(make10)
 const judged = (input: Readonly<Record<string, unknown>>) =>
-  finished(analyst.analyse(must(readPosition(make10, { deckLeft: 20, dealer: 1, ...input })), { draws: 2 }))
-    .actions
+  finished(
+    analyst.analyse(must(readPosition(make10, { deckLeft: 20, dealer: 1, ...input })).view, { draws: 2 }),
+  ).actions
 
 test('actions, where opponents sit by name', () => {
   const offered = [

@@ -143,6 +143,8 @@ function behindWords({ in: what, by }: Reason & { kind: 'behind' }, best: string
       return `A win is ${(100 * by).toFixed(1)} points of a percent less likely ${against}.`
     case 'points':
       return `${by.toFixed(2)} points fewer expected ${against}.`
+    case 'match':
+      return `The match is ${(100 * by).toFixed(1)} points of a percent less likely won ${against}.`
   }
 }
 

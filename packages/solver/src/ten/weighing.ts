@@ -1,0 +1,89 @@
+// What the plans of a decision come to: points by turn, and what they do for the match.
+import { at } from '@tenfold/core'
+import { makesTen, priceOf, type Card, type Settings } from '@tenfold/games'
+import type { Held, Out, Reach, TenSolver } from './distance.ts'
+import type { SeatOdds } from './match-seat.ts'
+import type { ByTurn } from './outlook.ts'
+import type { GoesOn, Plan } from './plans.ts'
+
+export type Weighed = Readonly<{
+  plan: Plan
+  discard?: Card
+  reach: Reach | undefined
+  byTurn: ByTurn
+  value: number
+  match?: number
+}>
+
+const WON: Reach = { distance: 0, useful: [], ways: 1 }
+
+/** Each turn's gain, weighed by the chance that it comes to it. */
+const worthOf = (points: readonly number[], tempo: number, waits: number): number =>
+  points.reduce((sum, now, t) => sum + (now - (points[t - 1] ?? 0)) * tempo ** Math.max(0, t - 1 + waits), 0)
+
+/** How an analysis weighs. */
+export type Scales = Readonly<{ solver: TenSolver; tempo: number; match: SeatOdds | undefined }>
+
+/** A plan that ends the round now: the same at every turn. */
+export function ended(plan: Exclude<Plan, GoesOn>, turns: number, { match }: Scales): Weighed {
+  const wins = plan.kind === 'wins'
+  const points = wins ? plan.points : -plan.penalty
+  const always = (value: number): readonly number[] => Array<number>(turns + 1).fill(value)
+  const byTurn = { chance: always(wins ? 1 : 0), points: always(points) }
+  const chance =
+    match && (wins ? match.won({ ...plan, points: plan.price.points, god: plan.price.god }) : match.falsely)
+  return {
+    plan,
+    reach: wins ? WON : undefined,
+    byTurn,
+    value: points,
+    ...(chance === undefined ? {} : { match: chance }),
+  }
+}
+
+/** Without a win what the rest of the round leaves of the match, and more by what is gained. */
+const matchChance = ({ gain }: ByTurn, { match, tempo }: Scales, waits: number): number | undefined =>
+  match && match.without + tempo ** waits * (gain?.at(-1) ?? 0)
+
+/** Of the hands that a plan may leave, the one worth most. */
+export function bestRest(plan: GoesOn, byTurns: readonly ByTurn[], scales: Scales): Weighed {
+  const waits = plan.atOnce ? 0 : 1
+  const values = byTurns.map(({ points }) => worthOf(points, scales.tempo, waits))
+  const chances = byTurns.map((byTurn) => matchChance(byTurn, scales, waits))
+  const ranked = chances.map((chance, rest) => chance ?? at(values, rest))
+  const i = ranked.indexOf(Math.max(...ranked))
+  const { held, discard } = at(plan.rests, i)
+  const reach = scales.solver.reach(held, [...plan.gone, ...(discard === undefined ? [] : [discard])])
+  const match = chances[i]
+  return {
+    plan,
+    ...(discard === undefined ? {} : { discard }),
+    reach,
+    byTurn: at(byTurns, i),
+    value: at(values, i),
+    ...(match === undefined ? {} : { match }),
+  }
+}
+
+/** T20: what a win by the very next draw pays more in a first turn, on average. */
+export function firstTurnMore(
+  { concealed, open }: Held,
+  { pricing }: Settings,
+  outs: readonly Out[],
+): number {
+  const all = outs.reduce((sum, { unseen }) => sum + unseen, 0)
+  return outs.reduce((sum, { card, unseen }) => {
+    const eight = [...concealed, card]
+    if (unseen === 0 || !makesTen(eight, open)) return sum
+    const win = { concealed: eight, open, won: 'draw', dealer: false } as const
+    const points = (firstTurn: boolean): number => priceOf(pricing, { ...win, firstTurn }).points
+    return sum + (unseen / all) * (points(true) - points(false))
+  }, 0)
+}
+
+/** From the first draw on. */
+export const raised = (byTurns: readonly ByTurn[], more: number): readonly ByTurn[] =>
+  byTurns.map((byTurn) => ({
+    ...byTurn,
+    points: byTurn.points.map((now, t) => (t === 0 ? now : now + more)),
+  }))
