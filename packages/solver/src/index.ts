@@ -9,7 +9,13 @@ export {
   type Wanted,
 } from './ten/analysis.ts'
 export { pointsOf, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.ts'
-export { tenEstimator, type CourseOf, type DeckTold, type TenEstimator } from './ten/estimator.ts'
+export {
+  prepareDeck,
+  tenEstimator,
+  type CourseOf,
+  type DeckTold,
+  type TenEstimator,
+} from './ten/estimator.ts'
 export { readSeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
 export {

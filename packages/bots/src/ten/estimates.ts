@@ -1,7 +1,7 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
 import { at } from '@tenfold/core'
 import type { Pricing, TenOptions, TenRules } from '@tenfold/games'
-import { tenEstimator, type CourseOf, type TenEstimator } from '@tenfold/solver'
+import { prepareDeck, tenEstimator, type CourseOf, type TenEstimator } from '@tenfold/solver'
 
 /** For so many sets of options worths are kept. */
 const MOST_KEPT = 6
@@ -54,6 +54,7 @@ export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
     estimator,
     basic,
     *prepare(options) {
+      yield* prepareDeck(rules.deck)
       for (const who of ['other', 'dealer'] as const) yield* estimator(options).prepare(basic(options, who))
     },
   }

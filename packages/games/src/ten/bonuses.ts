@@ -4,7 +4,6 @@ import {
   colourOf,
   COMBO_COLOURS,
   faceOf,
-  kindsIn,
   sumOfFaces,
   type Card,
   type ComboColour,
@@ -72,52 +71,100 @@ function longestRow(holds: (value: number) => boolean): number {
   return longest
 }
 
-const held = (cards: readonly Card[], value: number, colour?: ComboColour): number =>
-  cards.filter((card) => faceOf(card) === value && (colour === undefined || colourOf(card) === colour)).length
+// All winning hands of a deck are priced before a bot first moves: what they are asked most is counted in plain loops.
+function held(cards: readonly Card[], value: number): number {
+  let many = 0
+  for (const card of cards) if (faceOf(card) === value) many++
+  return many
+}
 
 function counted(
   cards: readonly Card[],
   { values, colour }: { values?: readonly Value[]; colour?: ComboColour },
 ): number {
-  return cards.filter(
-    (card) =>
-      (values === undefined || values.includes(faceOf(card))) &&
-      (colour === undefined || colourOf(card) === colour),
-  ).length
+  let many = 0
+  for (const card of cards) {
+    const counts = values === undefined || values.includes(faceOf(card))
+    if (counts && (colour === undefined || colourOf(card) === colour)) many++
+  }
+  return many
 }
 
-export function holds(condition: Condition, win: Won): boolean {
-  if ('all' in condition) return condition.all.every((part) => holds(part, win))
-  if ('any' in condition) return condition.any.some((part) => holds(part, win))
-  if ('not' in condition) return !holds(condition.not, win)
-  if ('won' in condition) return condition.won === win.won
-  if ('claimed' in condition) return condition.claimed === win.claimed
-  if ('firstTurn' in condition) return win.firstTurn
-  if ('count' in condition) {
-    const n = counted(win.cards, condition.count)
-    return n >= (condition.atLeast ?? 0) && n <= (condition.atMost ?? n)
+function copiesOf(card: Card, cards: readonly Card[]): number {
+  let copies = 0
+  for (const other of cards) if (other === card) copies++
+  return copies
+}
+
+type Test = (win: Won) => boolean
+
+/** A condition, read. */
+function testOf(condition: Condition): Test {
+  if ('all' in condition) {
+    const parts = condition.all.map(testOf)
+    return (win) => parts.every((part) => part(win))
   }
-  if ('pairs' in condition) return longestRow((value) => held(win.cards, value) >= 2) >= condition.pairs
-  if ('faces' in condition) return sumOfFaces(win.cards) === condition.faces
+  if ('any' in condition) {
+    const parts = condition.any.map(testOf)
+    return (win) => parts.some((part) => part(win))
+  }
+  if ('not' in condition) {
+    const part = testOf(condition.not)
+    return (win) => !part(win)
+  }
+  if ('won' in condition) return ({ won }) => won === condition.won
+  if ('claimed' in condition) return ({ claimed }) => claimed === condition.claimed
+  if ('firstTurn' in condition) return ({ firstTurn }) => firstTurn
+  if ('count' in condition) {
+    const { count, atLeast = 0, atMost = Infinity } = condition
+    return ({ cards }) => {
+      const n = counted(cards, count)
+      return n >= atLeast && n <= atMost
+    }
+  }
+  if ('pairs' in condition)
+    return ({ cards }) => longestRow((value) => held(cards, value) >= 2) >= condition.pairs
+  if ('faces' in condition) return ({ cards }) => sumOfFaces(cards) === condition.faces
   const { straight } = condition
-  return COMBO_COLOURS.some((colour) => longestRow((value) => held(win.cards, value, colour) > 0) >= straight)
+  return ({ cards }) =>
+    COMBO_COLOURS.some((colour) => {
+      const own = cards.filter((card) => colourOf(card) === colour)
+      return own.length >= straight && longestRow((value) => held(own, value) > 0) >= straight
+    })
+}
+
+const known = new WeakMap<Condition, Test>()
+
+/** A condition is read once, however many hands it is asked of. */
+export function holds(condition: Condition, win: Won): boolean {
+  const test = known.get(condition) ?? testOf(condition)
+  known.set(condition, test)
+  return test(win)
 }
 
 /** Three or four cards alike, as a bonus line uses them. */
 export type AlikeSet = Readonly<{ card: Card; size: 3 | 4 }>
+
+/** The cards that sets can be made of: those of which there are three or more. */
+export const threeAlike = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter((card) => copiesOf(card, cards) >= 3)
 
 /** Every way of taking sets of these sizes from the cards. */
 export function waysToTake(
   sizes: readonly (3 | 4)[],
   cards: readonly Card[],
 ): readonly (readonly AlikeSet[])[] {
-  const [size, ...others] = sizes
+  const [size] = sizes
   if (size === undefined) return [[]]
-  const many = kindsIn(cards).filter((kind) => cards.filter((card) => card === kind).length >= size)
-  return many.flatMap((card) => {
+  const ways: (readonly AlikeSet[])[] = []
+  let place = 0
+  for (const card of cards) {
+    if (cards.indexOf(card) < place++ || copiesOf(card, cards) < size) continue
     const set: AlikeSet = { card, size }
-    return waysToTake(others, less(cards, set)).map((way) => [set, ...way])
-  })
+    if (sizes.length === 1) ways.push([set])
+    else for (const way of waysToTake(sizes.slice(1), less(cards, set))) ways.push([set, ...way])
+  }
+  return ways
 }
 
 /** The cards without those of a set. */

@@ -1,6 +1,15 @@
 // What a hand that makes ten is worth: basic points, and the bonuses of its table (T3, T14, T16, TS3).
-import { holds, less, setsHold, waysToTake, type AlikeSet, type Bonus, type Won } from './bonuses.ts'
-import { cardOf, countsAs, faceOf, type Card, type ComboColour } from './cards.ts'
+import {
+  holds,
+  less,
+  setsHold,
+  threeAlike,
+  waysToTake,
+  type AlikeSet,
+  type Bonus,
+  type Won,
+} from './bonuses.ts'
+import { cardOf, countsAs, faceOf, isWild, type Card, type ComboColour } from './cards.ts'
 import type { Combo } from './combos.ts'
 
 /** A win as the rules price it. The taken discard is among the concealed cards. */
@@ -29,9 +38,11 @@ export type Pricing = Readonly<{
 function colourings({ concealed, open }: Win): readonly (readonly Card[])[] {
   const dyed = (card: Card, colour: ComboColour): Card => cardOf(colour, faceOf(card))
   const laid = open.flatMap((combo) => combo.cards.map((card) => dyed(card, combo.as)))
-  return concealed.reduce<readonly (readonly Card[])[]>(
+  const wild = concealed.filter(isWild)
+  const plain = [...laid, ...concealed.filter((card) => !isWild(card))]
+  return wild.reduce<readonly (readonly Card[])[]>(
     (ways, card) => ways.flatMap((way) => countsAs(card).map((colour) => [...way, dyed(card, colour)])),
-    [laid],
+    [plain],
   )
 }
 
@@ -48,10 +59,12 @@ function preferred(a: readonly Counted[], b: readonly Counted[]): boolean {
   return sum(a) === sum(b) ? scoring(a).length > scoring(b).length : sum(a) > sum(b)
 }
 
-const worth = (bonus: Bonus, win: Won, sets: readonly AlikeSet[]): number =>
-  (bonus.extra ?? [])
-    .filter((extra) => (!extra.when || holds(extra.when, win)) && (!extra.sets || setsHold(extra.sets, sets)))
-    .reduce((points, extra) => points + extra.points, bonus.points)
+function worth({ points, extra = [] }: Bonus, win: Won, sets: readonly AlikeSet[]): number {
+  let sum = points
+  for (const { when, sets: wanted, points: more } of extra)
+    if ((!when || holds(when, win)) && (!wanted || setsHold(wanted, sets))) sum += more
+  return sum
+}
 
 /** T16: every way of laying out the lines made of sets, each at most once and no card in two of them. */
 function layouts(
@@ -59,13 +72,17 @@ function layouts(
   win: Won,
   cards: readonly Card[],
 ): readonly (readonly Counted[])[] {
-  const [bonus, ...others] = bonuses
-  if (bonus === undefined) return [[]]
-  const laid = waysToTake(bonus.sets ?? [], cards).flatMap((sets) => {
+  const [bonus] = bonuses
+  if (bonus === undefined || cards.length === 0) return [[]]
+  const others = bonuses.slice(1)
+  const laid: (readonly Counted[])[] = []
+  for (const sets of waysToTake(bonus.sets ?? [], cards)) {
     const counted = { bonus, points: worth(bonus, win, sets) }
-    return layouts(others, win, sets.reduce(less, cards)).map((rest) => [counted, ...rest])
-  })
-  return [...laid, ...layouts(others, win, cards)]
+    for (const rest of layouts(others, win, threeAlike(sets.reduce(less, cards))))
+      laid.push([counted, ...rest])
+  }
+  laid.push(...layouts(others, win, cards))
+  return laid
 }
 
 const isMet = ({ when, sets }: Bonus, win: Won): boolean =>
@@ -79,7 +96,7 @@ function countedBy(table: readonly Bonus[], win: Won): readonly Counted[] {
   const free = met.filter((bonus) => !replaced(bonus))
   const plain = free.filter(({ sets }) => !sets).map((bonus) => ({ bonus, points: worth(bonus, win, []) }))
   const made = free.filter(({ sets }) => sets)
-  return layouts(made, win, win.cards)
+  return layouts(made, win, threeAlike(win.cards))
     .map((laid): readonly Counted[] => [...plain, ...laid])
     .reduce(best)
 }
@@ -95,7 +112,8 @@ export function priceOf({ basic, bonuses }: Pricing, win: Win): Price {
     .map((cards) => countedBy(bonuses, { cards, won, claimed, firstTurn }))
     .reduce(best)
   // In the table's order.
-  const earned = bonuses.flatMap(({ id }) => scoring(counted).filter(({ bonus }) => bonus.id === id))
+  const scored = scoring(counted)
+  const earned = bonuses.flatMap((line) => scored.find(({ bonus }) => bonus === line) ?? [])
   return {
     basic: base,
     bonuses: earned.map(({ bonus: { id }, points }) => ({ id, points })),

@@ -1,6 +1,6 @@
 // One card ahead with the cards that a seat has really seen; from there on by the worths of all hands.
 import { at } from '@tenfold/core'
-import { SUREST, type Throwing, type Worths } from './worths.ts'
+import { paidFor, SUREST, worthAt, type Throwing, type Worths } from './worths.ts'
 
 /** By kind: copies that lie where a seat cannot see them, and how many cards these are together. */
 export type Unseen = Readonly<{ counts: readonly number[]; total: number }>
@@ -11,7 +11,7 @@ type Looking = Readonly<{ hand: ArrayLike<number>; unseen: Unseen; left: number 
 /** The points of a full hand whose last card was drawn; 0 where it does not make ten. */
 export const pointsOf = (worths: Worths, hand: ArrayLike<number>): number => {
   const [a, b] = keysOf(worths, hand)
-  return worths.points[(worths.large.a[a] as number) + (worths.large.b[b] as number)] as number
+  return paidFor(worths, a, b)
 }
 
 /** What a hand can expect that draws now, whatever `throwing` makes of its discards. A win is declared. */
@@ -24,9 +24,7 @@ export function whenDrawing(worths: Worths, looking: Looking, throwing: Throwing
     const copies = unseen.counts[card] as number
     if (copies === 0) continue
     const [withA, withB] = [a + (worths.units.a[card] as number), b + (worths.units.b[card] as number)]
-    const paid = worths.points[
-      (worths.large.a[withA] as number) + (worths.large.b[withB] as number)
-    ] as number
+    const paid = paidFor(worths, withA, withB)
     sum +=
       copies * (paid > 0 ? paid : bestThrown(worths, { hand, card, withA, withB, left: left - 1 }, throwing))
   }
@@ -36,18 +34,16 @@ export function whenDrawing(worths: Worths, looking: Looking, throwing: Throwing
 type Drawn = Readonly<{ hand: ArrayLike<number>; card: number; withA: number; withB: number; left: number }>
 
 function bestThrown(
-  { units, small, left: worths }: Worths,
+  worths: Worths,
   { hand, card, withA, withB, left }: Drawn,
   { keep, cost }: Throwing,
 ): number {
-  const worth = at(worths, left)
+  const { a, b } = worths.units
   let best = -Infinity
   for (let kind = 0; kind < hand.length; kind++) {
     if ((hand[kind] as number) === 0 && kind !== card) continue
-    const place =
-      (small.a[withA - (units.a[kind] as number)] as number) +
-      (small.b[withB - (units.b[kind] as number)] as number)
-    const value = (keep[kind] as number) * (worth[place] as number) - (cost[kind] as number)
+    const worth = worthAt(worths, left, withA - (a[kind] as number), withB - (b[kind] as number))
+    const value = (keep[kind] as number) * worth - (cost[kind] as number)
     if (value > best) best = value
   }
   return best
@@ -57,16 +53,14 @@ function bestThrown(
 export function whenTurnComes(worths: Worths, looking: Looking): number {
   const { hand, unseen, left } = looking
   if (left === 0) return 0
-  const { course, stakes, units, large, points, plain } = worths
+  const { course, stakes, units, plain } = worths
   const [a, b] = keysOf(worths, hand)
   let hits = 0
   let hit = 0
   for (let card = 0; card < hand.length; card++) {
     const copies = unseen.counts[card] as number
     if (copies === 0) continue
-    const paid = points[
-      (large.a[a + (units.a[card] as number)] as number) + (large.b[b + (units.b[card] as number)] as number)
-    ] as number
+    const paid = paidFor(worths, a + (units.a[card] as number), b + (units.b[card] as number))
     if (paid === 0) continue
     const offered = (copies / unseen.total) * (course.offers[card] as number)
     hits += offered

@@ -3,6 +3,7 @@ import { at } from '@tenfold/core'
 import type { Combo, Deck, Pricing } from '@tenfold/games'
 import { completing } from './completing.ts'
 import type { Pack } from './pack.ts'
+import { MOST } from './ranks.ts'
 import { pricesOf } from './prices.ts'
 import { tenTables } from './tables.ts'
 import { worthsBeside, type Course, type Stakes, type Worths } from './worths.ts'
@@ -39,6 +40,15 @@ function toldOf(deck: Deck): DeckTold {
   const known = toldBy.get(deck) ?? { cards, completing: completing(tables) }
   toldBy.set(deck, known)
   return known
+}
+
+/** Works out in parts what all estimators of a deck share; without it the first one does it at once. */
+export function* prepareDeck(deck: Deck): Generator<undefined, void> {
+  const tables = tenTables(deck)
+  yield
+  tables.tens(MOST, 0)
+  yield
+  toldOf(deck)
 }
 
 export function tenEstimator(

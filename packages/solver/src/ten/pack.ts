@@ -69,8 +69,12 @@ export function countsOf({ kinds, placeOf }: Pack, cards: readonly Card[]): read
 }
 
 /** Copies by kind as cards. */
-export const cardsOf = ({ kinds }: Pack, counts: ArrayLike<number>): readonly Card[] =>
-  kinds.flatMap((card, kind) => Array<Card>(counts[kind] ?? 0).fill(card))
+export function cardsOf({ kinds }: Pack, counts: ArrayLike<number>): readonly Card[] {
+  const cards: Card[] = []
+  let kind = 0
+  for (const card of kinds) for (let copies = counts[kind++] ?? 0; copies > 0; copies--) cards.push(card)
+  return cards
+}
 
 export function tenPack(deck: Deck): Pack {
   const kinds = deck.map(([card]) => card)

@@ -3,7 +3,7 @@ import { at } from '@tenfold/core'
 import type { Half, Hands } from './ranks.ts'
 
 /** A hand as keys of its halves has the rank `a[keyA] + b[keyB]` among the hands of its size. */
-export type Places = Readonly<{ a: Int32Array; b: Int32Array }>
+export type Places = Readonly<{ a: Int32Array; b: Uint16Array }>
 
 /** By kind: what a card adds to the key of each half; nothing to the half that it is not of. */
 export type Units = Readonly<{ a: Int32Array; b: Int32Array }>
@@ -30,5 +30,5 @@ function placesAmong({ size, halves: [first, second], offset }: Hands): Places {
     const [from, row] = [at(offset, cards), at(second.many, size - cards)]
     for (const [rank, key] of at(first.keys, cards).entries()) a[key] = from + rank * row
   }
-  return { a, b: Int32Array.from(second.rank) }
+  return { a, b: second.rank }
 }

@@ -59,15 +59,10 @@ function halfOf(copies: readonly number[], from: number, width: number): Half {
     if (alike) rank[key] = alike.push(key) - 1
   })
   if (bySize.some(({ length }) => length >= NONE)) throw new Error('a deck has too many kinds of cards')
-  const moved = (sizes: readonly (readonly number[])[], by: 1 | -1): readonly Uint16Array[] =>
-    sizes.map((keys) =>
-      Uint16Array.from({ length: keys.length * width }, (_, i) => {
-        const [key, k] = [at(keys, Math.floor(i / width)), i % width]
-        const held = (Math.floor(key / at(units, k)) % at(bases, k)) + by
-        return held >= 0 && held < at(bases, k) ? (rank[key + by * at(units, k)] as number) : NONE
-      }),
-    )
   const keys = bySize.map((list) => Uint32Array.from(list))
+  const held = keys.map((list) => digitsOf(list, units, bases))
+  const moved = (cards: number, by: 1 | -1): Uint16Array =>
+    movesOf(at(keys, cards), at(held, cards), { units, bases, rank, by })
   return {
     from,
     width,
@@ -77,15 +72,39 @@ function halfOf(copies: readonly number[], from: number, width: number): Half {
     rank,
     many: keys.map(({ length }) => length),
     keys,
-    held: keys.map((list) =>
-      Uint8Array.from({ length: list.length * width }, (_, i) => {
-        const k = i % width
-        return Math.floor((list[Math.floor(i / width)] as number) / at(units, k)) % at(bases, k)
-      }),
-    ),
-    up: moved(bySize.slice(0, MOST), 1),
-    down: moved(bySize, -1),
+    held,
+    up: keys.slice(0, MOST).map((_, cards) => moved(cards, 1)),
+    down: keys.map((_, cards) => moved(cards, -1)),
   }
+}
+
+/** At `number · width + kind`: the copies held. */
+function digitsOf(keys: Uint32Array, units: readonly number[], bases: readonly number[]): Uint8Array {
+  const width = units.length
+  const held = new Uint8Array(keys.length * width)
+  for (let n = 0; n < keys.length; n++) {
+    for (let k = 0; k < width; k++)
+      held[n * width + k] = Math.floor((keys[n] as number) / (units[k] as number)) % (bases[k] as number)
+  }
+  return held
+}
+
+/** At `number · width + kind`: the number of the holding with a card more, or less; NONE where there is none. */
+function movesOf(
+  keys: Uint32Array,
+  held: Uint8Array,
+  { units, bases, rank, by }: Pick<Half, 'units' | 'bases' | 'rank'> & Readonly<{ by: 1 | -1 }>,
+): Uint16Array {
+  const width = units.length
+  const moves = new Uint16Array(held.length).fill(NONE)
+  for (let n = 0, i = 0; n < keys.length; n++) {
+    for (let k = 0; k < width; k++, i++) {
+      const copies = (held[i] as number) + by
+      if (copies >= 0 && copies < (bases[k] as number))
+        moves[i] = rank[(keys[n] as number) + by * (units[k] as number)] as number
+    }
+  }
+  return moves
 }
 
 /** Where to cut the kinds so that the larger half has the fewest holdings. */

@@ -70,41 +70,41 @@ function buildTables(deck: Deck): TenTables {
   }
 }
 
-/** What the holdings of a half add to the suits' keys, by key of the half: a row of numbers, the last the wild ones. */
-function suitKeys(
-  { from, units, bases, keys }: Half,
-  { suits, adds, wild }: Pack,
-): Map<number, Float64Array> {
-  const rows = new Map<number, Float64Array>()
-  for (const key of keys.flatMap((list) => [...list])) {
-    const row = new Float64Array(suits.length + 1)
-    units.forEach((unit, k) => {
-      const held = Math.floor(key / unit) % at(bases, k)
-      at(adds, from + k).forEach((added, s) => {
-        row[s] = (row[s] as number) + held * added
-      })
-      if (held > 0 && at(wild, from + k) >= 0)
-        row[suits.length] = (row[suits.length] as number) + 2 ** at(wild, from + k)
-    })
-    rows.set(key, row)
+/** What the holdings of a half add to the suits' keys, by number: a row each, its last the set of wild kinds as bits. */
+function suitKeys({ from, width, held }: Half, size: number, { suits, adds, wild }: Pack): Int32Array {
+  const cards = at(held, size)
+  const stride = suits.length + 1
+  const rows = new Int32Array((cards.length / width) * stride)
+  for (let i = 0; i < cards.length; i++) {
+    const copies = cards[i] as number
+    if (copies === 0) continue
+    const [row, kind] = [Math.floor(i / width) * stride, from + (i % width)]
+    for (let s = 0; s < suits.length; s++)
+      rows[row + s] = (rows[row + s] as number) + copies * at(at(adds, kind), s)
+    if (at(wild, kind) >= 0)
+      rows[row + suits.length] = (rows[row + suits.length] as number) | (1 << at(wild, kind))
   }
   return rows
 }
 
 function tensAmong(
-  hands: Hands,
+  { size, many, halves: [first, second] }: Hands,
   pack: Pack,
   { wins, open }: Readonly<{ wins: WinTest; open: number }>,
 ): Uint8Array {
-  const tens = new Uint8Array(hands.many)
-  const [ofA, ofB] = [suitKeys(hands.halves[0], pack), suitKeys(hands.halves[1], pack)]
-  const keys = new Float64Array(pack.suits.length + 1)
+  const tens = new Uint8Array(many)
   const wild = pack.suits.length
-  everyHand(hands, (rank, keyA, keyB) => {
-    const [a, b] = [ofA.get(keyA) as Float64Array, ofB.get(keyB) as Float64Array]
-    for (let s = 0; s <= wild; s++) keys[s] = (a[s] as number) + (b[s] as number)
-    tens[rank] = wins(keys, keys[wild] as number, open) ? 1 : 0
-  })
+  const keys = new Int32Array(wild + 1)
+  let rank = 0
+  for (let cards = 0; cards <= size; cards++) {
+    const [ofA, ofB] = [suitKeys(first, cards, pack), suitKeys(second, size - cards, pack)]
+    for (let a = 0; a < ofA.length; a += wild + 1) {
+      for (let b = 0; b < ofB.length; b += wild + 1) {
+        for (let s = 0; s <= wild; s++) keys[s] = (ofA[a + s] as number) + (ofB[b + s] as number)
+        tens[rank++] = wins(keys, keys[wild] as number, open) ? 1 : 0
+      }
+    }
+  }
   return tens
 }
 

@@ -152,7 +152,7 @@ test('worked out in parts, it is the same', () => {
   // Both worked at the same.
   expect(one.next().done).toBe(true)
   expect(parts.beside([], BASIC).left).toEqual(whole.beside([], BASIC).left)
-  expect(parts.beside([], BASIC).points).toEqual(whole.beside([], BASIC).points)
+  expect(parts.beside([], BASIC).paid).toEqual(whole.beside([], BASIC).paid)
   expect([...parts.prepare(BASIC)]).toEqual([])
 })
 
