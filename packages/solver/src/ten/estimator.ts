@@ -42,8 +42,9 @@ function toldOf(deck: Deck): DeckTold {
   return known
 }
 
-/** Works out in parts what all estimators of a deck share; without it the first one does it at once. */
+/** Works out in parts what all estimators of a deck share, once; without it the first one does it at once. */
 export function* prepareDeck(deck: Deck): Generator<undefined, void> {
+  if (toldBy.has(deck)) return
   const tables = tenTables(deck)
   yield
   tables.tens(MOST, 0)
