@@ -5,12 +5,12 @@ import { tenSolver } from '@tenfold/solver'
 import { determinize as heartDeterminize } from './heart/determinize.ts'
 import * as heartLevels from './heart/levels.ts'
 import { random as heartRandom } from './heart/random.ts'
-import { casual } from './ten/casual.ts'
 import { club, clubForesight } from './ten/club.ts'
 import { determinize as tenDeterminize } from './ten/determinize.ts'
 import { estimatesBy, type Estimates, type Preparing } from './ten/estimates.ts'
 import { expert, expertForesight } from './ten/expert.ts'
 import { firstSteps } from './ten/first-steps.ts'
+import { casual, greedy } from './ten/nearing.ts'
 import { random } from './ten/random.ts'
 
 /** A way to play, by its name: `casual`. A record calls its seat `bot casual`. `about` says what it considers. */
@@ -23,6 +23,7 @@ export type Level = Readonly<{
 }>
 
 const RANDOM = 'Any legal move. For tests.'
+const GREEDY = 'As casual, but it keeps what most unseen cards help. A measure for the others.'
 
 type Bots = Readonly<{ game: string; levels: readonly Level[]; determinize: Determinize<Types> }>
 
@@ -49,12 +50,13 @@ const tenBots = (rules: TenRules): Bots => {
       },
       {
         name: 'casual',
-        about: 'Also sees which cards are gone, keeps what helps most, and claims what brings it nearer.',
+        about: 'Also claims what brings it nearer to ten, and takes care what it discards last.',
         bot: hostBot(casual(rules, solver)),
       },
+      { name: 'greedy', about: GREEDY, bot: hostBot(greedy(rules, solver)) },
       {
         name: 'club',
-        about: 'Weighs what a hand may come to pay against how soon.',
+        about: 'Also sees which cards are gone, and weighs what a hand may come to pay against how soon.',
         bot: hostBot(club(rules, ofClub)),
         prepare: preparing(ofClub),
       },

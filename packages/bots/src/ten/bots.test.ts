@@ -4,12 +4,12 @@ import { tenSolver } from '@tenfold/solver'
 import { exchanged, scene, type SceneSpec } from '@tenfold/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casual } from './casual.ts'
 import { club, clubForesight } from './club.ts'
 import { estimatesBy } from './estimates.ts'
 import { expert, expertForesight } from './expert.ts'
 import { firstSteps } from './first-steps.ts'
 import { wins } from './honest.ts'
+import { casual, greedy } from './nearing.ts'
 import { random } from './random.ts'
 
 const solver = tenSolver(RED_AND_BLUE)
@@ -17,11 +17,12 @@ const level = {
   random,
   'first-steps': firstSteps(solver),
   casual: casual(make10, solver),
+  greedy: greedy(make10, solver),
   club: club(make10, estimatesBy(make10, clubForesight)),
   expert: expert(make10, estimatesBy(make10, expertForesight)),
 }
 type Name = keyof typeof level
-const NAMES = ['random', 'first-steps', 'casual', 'club', 'expert'] as const
+const NAMES = ['random', 'first-steps', 'casual', 'greedy', 'club', 'expert'] as const
 const { game, match } = make10
 
 /** Chance that can be had twice. */
@@ -48,7 +49,7 @@ function plays(bot: Name, spec: SceneSpec, seat: Seat): string {
 const LOW = 'R1 R1 R1 R1 B1 B1 R2'
 const OTHER = 'R6 R7 B6 B6 B7 B7 B5'
 
-describe.each(['casual', 'club', 'expert'] as const)(
+describe.each(['casual', 'greedy', 'club', 'expert'] as const)(
   'where only one move is sensible, %s makes it',
   (name) => {
     const hits = { hands: [OTHER, LOW], deck: 'R2 B3', moves: '0 draw, 0 discard R2' }
@@ -101,7 +102,8 @@ describe.each(['casual', 'club', 'expert'] as const)(
         'claim 0 R2 R3 R4',
         1,
         {
-          hands: ['R2 R7 B7 B7 B6 B6 B5', 'R3 R4 R1 R1 R1 R1 B6'],
+          // R2R3R4 4, the triplet 0, 1 + 5.
+          hands: ['R2 R7 B7 B7 B6 B6 B5', 'R3 R4 R1 R1 R1 R1 B5'],
           deck: 'B5 B5 B6',
           options: { interrupt: 'nearest' },
           moves: '0 draw, 0 discard R2, 1 pass',

@@ -44,12 +44,16 @@ function bestDiscard({ estimator, basic, sight, throwing }: Thought, { concealed
   return best
 }
 
+/** What a claim comes to, with its best discard. A ten is declared (T9): it goes before all that is none. */
 function valueOfClaim(thought: Thought, claim: Claim): number {
   const { held } = claiming(thought.known.view, claim)
   const worths = thought.estimator.beside(held.open, thought.basic)
   const won = pointsOf(worths, countsOf(thought.estimator, held.concealed))
-  return won > 0 ? won * worths.stakes.hitFactor : bestDiscard(thought, held).value
+  return won > 0 ? SURE + won * worths.stakes.hitFactor : bestDiscard(thought, held).value
 }
+
+/** More than any hand comes to. */
+const SURE = 1000
 
 /** Draws, unless a claim is worth more. */
 function begin(thought: Thought): Action {

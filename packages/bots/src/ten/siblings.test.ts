@@ -5,12 +5,12 @@ import { type TenRules, totalTen, tsukuru } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
 import { exchanged, optionSets, scene, type SceneSpec, seeded, titleOf } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
-import { casual } from './casual.ts'
 import { club, clubForesight } from './club.ts'
 import { estimatesBy } from './estimates.ts'
 import { expert, expertForesight } from './expert.ts'
 import { firstSteps } from './first-steps.ts'
 import { wins } from './honest.ts'
+import { casual, greedy } from './nearing.ts'
 import { random } from './random.ts'
 
 const BUDGET = { milliseconds: 100 }
@@ -18,6 +18,7 @@ const bots = (rules: TenRules) => ({
   random,
   'first-steps': firstSteps(tenSolver(rules.deck)),
   casual: casual(rules, tenSolver(rules.deck)),
+  greedy: greedy(rules, tenSolver(rules.deck)),
   club: club(rules, estimatesBy(rules, clubForesight)),
   expert: expert(rules, estimatesBy(rules, expertForesight)),
 })
@@ -107,8 +108,8 @@ const TABLES = [
 ].map((table) => ({ ...table, of: `${table.rules.title}, ${titleOf(table.options)}` }))
 
 /** Those that work out what hands are worth take a while to begin: they sit at every tenth table. */
-const NAMES = ['random', 'first-steps', 'casual', 'club', 'expert'] as const
-const QUICK = NAMES.slice(0, 3)
+const NAMES = ['random', 'first-steps', 'casual', 'greedy', 'club', 'expert'] as const
+const QUICK = NAMES.slice(0, 4)
 
 describe.each(TABLES.map((table, i) => ({ ...table, names: i % 10 === 0 ? NAMES : QUICK })))(
   '$of',

@@ -39,7 +39,7 @@ test('the pack has every kind of stupid move, in every game', () => {
   expect(new Set(games).size).toBe(3)
 })
 
-describe.each(['casual', 'club', 'expert'])('%s', (level) => {
+describe.each(['casual', 'greedy', 'club', 'expert'])('%s', (level) => {
   test.each(PACK)('$about', ({ only, never, position }) => {
     const made = move(level, position)
     if (only) expect(only).toContain(made)

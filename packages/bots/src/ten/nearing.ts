@@ -1,4 +1,4 @@
-// A sensible player who does not calculate far: it wins when it can, comes nearer to ten, keeps what is useful.
+// Sensible players who do not calculate far: they win when they can, come nearer to ten, claim what brings them nearer.
 import { pick, type Bot, type Random } from '@tenfold/core'
 import { kindsIn, makesTen, without, type Card, type Ten, type TenRules } from '@tenfold/games'
 import { claiming, heldIn, seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
@@ -15,8 +15,9 @@ const TEN: Worth = { distance: 0, helpful: 0, ways: 1 }
 /** Out of reach: farther than any hand is. */
 const HOPELESS: Worth = { distance: 9, helpful: 0, ways: 0 }
 
-function worthOf(reach: Reach | undefined): Worth {
+function worthOf(reach: Reach | undefined, counts: boolean): Worth {
   if (reach === undefined) return HOPELESS
+  if (!counts) return { distance: reach.distance, helpful: 0, ways: 0 }
   const helpful = reach.useful.reduce((sum, { unseen }) => sum + unseen, 0)
   return { distance: reach.distance, helpful, ways: reach.ways }
 }
@@ -36,58 +37,75 @@ function bestOf<A extends Action>(rated: readonly Rated<A>[], random: Random): R
   )
 }
 
+type Kit = Readonly<{
+  rules: TenRules
+  solver: TenSolver
+  /** Whether it counts the cards that help and are still unseen. */
+  counts: boolean
+}>
+
 /** The discards of a hand, each by what it leaves. */
-function ratedDiscards(solver: TenSolver, hand: Held, seen: readonly Card[]): readonly Rated<Discard>[] {
+function ratedDiscards(
+  { solver, counts }: Kit,
+  hand: Held,
+  seen: readonly Card[],
+): readonly Rated<Discard>[] {
   return solver
     .discards(hand, seen)
-    .map(({ card, reach }) => ({ action: { type: 'discard', card }, worth: worthOf(reach) }))
+    .map(({ card, reach }) => ({ action: { type: 'discard', card }, worth: worthOf(reach, counts) }))
 }
 
-const discard = (solver: TenSolver, known: Known, random: Random): Discard =>
-  bestOf(ratedDiscards(solver, heldIn(known.view), seenIn(known.view)), random).action
+const discard = (kit: Kit, known: Known, random: Random): Discard =>
+  bestOf(ratedDiscards(kit, heldIn(known.view), seenIn(known.view)), random).action
 
 /** What a claim leaves when the best card is discarded after it. */
-function claimed(solver: TenSolver, known: Known, claim: Claim): Worth {
+function claimed(kit: Kit, known: Known, claim: Claim): Worth {
   const { held, taken } = claiming(known.view, claim)
   // T9: the eight cards may make ten at once.
   if (makesTen(held.concealed, held.open)) return TEN
-  const rest = ratedDiscards(solver, held, without(seenIn(known.view), taken))
+  const rest = ratedDiscards(kit, held, without(seenIn(known.view), taken))
   return rest.map(({ worth }) => worth).reduce(better)
 }
 
-/** Draws, unless a claim comes nearer to ten than a drawn card can be expected to. */
-function begin(solver: TenSolver, known: Known, random: Random): Action {
+/** Draws, unless a claim comes nearer to ten; for who counts, nearer than a drawn card can be expected to. */
+function begin(kit: Kit, known: Known, random: Random): Action {
+  const { solver, counts } = kit
   const draw: Action = { type: 'draw' }
   const claims = known.legal.filter((action): action is Claim => action.type === 'claim')
   if (claims.length === 0) return draw
   const hand = heldIn(known.view)
   const seen = seenIn(known.view)
-  const now = worthOf(solver.reach(hand, seen))
+  const now = worthOf(solver.reach(hand, seen), counts)
   const unseen = solver.unseen(hand, seen).reduce((sum, out) => sum + out.unseen, 0)
-  const rated = claims.map((claim) => ({ action: claim, worth: claimed(solver, known, claim) }))
+  const rated = claims.map((claim) => ({ action: claim, worth: claimed(kit, known, claim) }))
   const best = bestOf(rated, random)
   return best.worth.distance < now.distance - now.helpful / unseen ? best.action : draw
 }
 
-type Kit = Readonly<{ rules: TenRules; solver: TenSolver }>
-
-function chosen({ rules, solver }: Kit, known: Known, random: Random): Action {
+function chosen(kit: Kit, known: Known, random: Random): Action {
   const { view } = known
   switch (view.now.phase) {
     case 'turn':
-      return begin(solver, known, random)
+      return begin(kit, known, random)
     case 'drawn':
     case 'claimed':
       return isLastTurn(view)
-        ? { type: 'discard', card: safest(rules, view, kindsIn(heldIn(view).concealed)) }
-        : discard(solver, known, random)
+        ? { type: 'discard', card: safest(kit.rules, view, kindsIn(heldIn(view).concealed)) }
+        : discard(kit, known, random)
     default:
       // T12: a window in which it cannot win.
       return { type: 'pass' }
   }
 }
 
-export const casual =
-  (rules: TenRules, solver: TenSolver): Bot<Ten> =>
+const nearing =
+  (kit: Kit): Bot<Ten> =>
   (known, random) =>
-    known.legal.find((action) => wins(known, action)) ?? chosen({ rules, solver }, known, random)
+    known.legal.find((action) => wins(known, action)) ?? chosen(kit, known, random)
+
+export const casual = (rules: TenRules, solver: TenSolver): Bot<Ten> =>
+  nearing({ rules, solver, counts: false })
+
+/** Of what comes as near it keeps what most unseen cards help. A measure for the other levels. */
+export const greedy = (rules: TenRules, solver: TenSolver): Bot<Ten> =>
+  nearing({ rules, solver, counts: true })
