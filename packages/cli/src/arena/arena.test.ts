@@ -27,6 +27,7 @@ const pairing = (game: string, levels: readonly [string, string], players: numbe
   challenger: botFor(game, levels[0])!,
   field: botFor(game, levels[1])!,
   place: undefined,
+  unit: 'round' as const,
   seed: 'test',
 })
 
@@ -78,6 +79,36 @@ describe('a role', () => {
       const places = [...seats].map((text) => JSON.parse(text) as readonly [number, number])
       expect(new Set(places.map(([seat, dealer]) => (seat - dealer + 4) % 4))).toEqual(new Set([place]))
     }
+  })
+})
+
+describe('a whole match', () => {
+  test('T15: Make10 for two is four rounds; of matches that nobody wins all have their share', () => {
+    const { idle } = findGame('make10')!.game
+    const same = { ...pairing('make10', ['random', 'random'], 2), unit: 'match' as const }
+    const bot = ((known) => idle(known.view)) as typeof same.field
+    const { gain, challenger, field } = playDeck({ ...same, challenger: bot, field: bot }, 1)
+    expect(gain).toBeCloseTo(0, 12)
+    expect([challenger.rounds, challenger.matches, field.matches]).toEqual([8, 1, 1])
+  })
+
+  test('TS3: first to four: somebody has won four rounds of each match', () => {
+    const played = { ...pairing('tsukuru', ['casual', 'casual'], 3), unit: 'match' as const }
+    const { gain, challenger, field } = playDeck(played, 1)
+    expect(challenger.won + field.won).toBeGreaterThanOrEqual(3 * 4)
+    expect(challenger.won + field.won).toBeLessThanOrEqual(3 * 10)
+    expect(challenger.matches + field.matches).toBeCloseTo(3, 12)
+    expect(gain).toBeCloseTo(challenger.matches / 3 - 1 / 3, 12)
+  })
+
+  test('the better bot wins more of them, and the table tells how many', async () => {
+    const { said } = await arena(
+      ...['make10', '--players', '2', '--bots', 'casual,random', '--matches', '--decks', '10', '--fixed'],
+      ...['--seed', 's', '--threads', '1'],
+    )
+    expect(said).toContain('10 decks, each a whole match from every seat: 20 matches, 80 rounds')
+    expect(Number(/gain \+([0-9.]+)/.exec(said)?.[1])).toBeGreaterThan(0.3)
+    expect(said).toMatch(/^bot +matches +points/mu)
   })
 })
 

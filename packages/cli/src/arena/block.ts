@@ -15,19 +15,37 @@ export type Question = Readonly<{
   field: string
   /** Of a game with roles: the one that is asked about. */
   role?: string
+  /** Whole matches instead of rounds. */
+  unit?: 'match'
   seed: string
 }>
 
 /** Decks in a block. */
 export const BLOCK = 20
 
-export function pairingOf({ game, options, challenger, field, role, seed }: Question): Pairing {
+export function pairingOf({
+  game,
+  options,
+  challenger,
+  field,
+  role,
+  unit = 'round',
+  seed,
+}: Question): Pairing {
   const rules = findGame(game)
   const bots = [challenger, field].map((level) => botFor(game, level))
   const [one, other] = bots
   if (rules === undefined || one === undefined || other === undefined) throw new Error('nothing to play')
   const place = role === undefined ? undefined : rolesIn(game).indexOf(role)
-  return { rules, options: must(rules.readOptions(options)), challenger: one, field: other, place, seed }
+  return {
+    rules,
+    options: must(rules.readOptions(options)),
+    challenger: one,
+    field: other,
+    place,
+    unit: unit ?? 'round',
+    seed,
+  }
 }
 
 /** Block number n, counted from 0, so many decks of it. */

@@ -68,11 +68,22 @@ function questionOf(words: Words): Result<Readonly<{ title: string; question: Qu
   const [challenger, field] = levels.value
   const role = roleOf(words, rules.name)
   if (!role.ok) return role
+  const whole = words.given['matches'] !== undefined
+  if (whole && role.value.role !== undefined) return usage('--role asks about rounds: leave out --matches')
   const seed = textOf(words, 'seed') ?? randomBytes(8).toString('hex')
   const { name, title, version } = rules
   return ok({
     title,
-    question: { game: name, rules: version, options, challenger, field, ...role.value, seed },
+    question: {
+      game: name,
+      rules: version,
+      options,
+      challenger,
+      field,
+      ...role.value,
+      ...(whole ? { unit: 'match' as const } : {}),
+      seed,
+    },
   })
 }
 
@@ -140,17 +151,20 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
 export const arena: Command = {
   name: 'arena',
   words:
-    '<game> --bots A,B [--role ROLE] [--players N] [--decks N] [--fixed] [--seed TEXT] [--results FILE] [--json]',
+    '<game> --bots A,B [--matches | --role ROLE] [--players N] [--decks N] [--fixed] [--seed TEXT] [--results FILE] [--json]',
   summary: 'Find out whether one level of bots plays better than another, by duplicate rounds.',
   help: `
 Every deck is played once for each seat: there A sits, the challenger, and B at all others. The gain is what A scores in a
 round above the mean of its table. It stops when the interval around the gain lies to one side of the margin; the interval
 is of a kind that may be looked at after every deck. The same seed gives the same answer, on however many threads.
 
+With --matches a deck is the decks of a whole match, and the gain is A's share of the victories above an equal one.
+
 Of heart, --role asks about one role: every deck is played with A in it, then with B there too, and the gain is what A scores
 above B.`,
   options: [
     { name: 'bots', value: 'A,B', help: 'the challenger and the field' },
+    { name: 'matches', help: 'play whole matches, and ask who wins them' },
     { name: 'role', value: 'ROLE', help: 'of heart: dealer, A, B or C (every seat in turn)' },
     { name: 'players', value: 'N', help: 'how many seats (the preset of the game)' },
     { name: 'options', value: 'JSON', help: `the options of the table: '{"interrupt":"nearest"}'` },

@@ -7,6 +7,7 @@ import {
   know,
   must,
   type Bot,
+  type Outcome,
   type Random,
   type Rules,
   type Seat,
@@ -24,6 +25,8 @@ export type Pairing = Readonly<{
   field: Bot<Types>
   /** If one role is asked about: how far from the dealer it sits, clockwise. */
   place: number | undefined
+  /** Whether a deck is one round, the first of a match, or all of a match. */
+  unit: 'round' | 'match'
   seed: string
 }>
 
@@ -31,6 +34,7 @@ export type Pairing = Readonly<{
 const BUDGET = { milliseconds: 50 }
 
 type Played = Readonly<{
+  outcome: Outcome
   scores: readonly number[]
   by: readonly Seat[]
   from: Seat | undefined
@@ -66,7 +70,7 @@ function playRound({ game, match }: Rules<Types>, begun: Types['match'], deal: o
   const outcome = game.outcome(truth.state)
   if (outcome === undefined) throw new Error('a round without an outcome')
   const won = outcome.kind === 'won' ? outcome : undefined
-  return { scores: outcome.scores, by: won?.by ?? [], from: won?.from, turns, claimed }
+  return { outcome, scores: outcome.scores, by: won?.by ?? [], from: won?.from, turns, claimed }
 }
 
 /** What a seat did in a round. */
@@ -80,13 +84,14 @@ function tallyOf({ scores, by, from, turns, claimed }: Played, seat: Seat): Tall
     wonTurns: wins ? at(turns, seat) : 0,
     dealtIn: from === seat ? 1 : 0,
     claimed: at(claimed, seat) ? 1 : 0,
+    matches: 0,
   }
 }
 
 export type DeckResult = Readonly<{
   /**
    * The challenger's points a round above the mean of its table; its points where seats pay each other. In one role: above
-   * those that the field has there.
+   * those that the field has there. Of whole matches: its share of the victories above an equal one.
    */
   gain: number
   challenger: Tally
@@ -125,6 +130,42 @@ function fromEverySeat({ rules, options, challenger, field }: Pairing, dealt: De
   return result
 }
 
+/** A match to its end, round by round from the decks of one seed; all rounds of all seats are counted. */
+function playMatch({ rules, options, challenger, field }: Pairing, dealt: Dealt, mine: Seat): DeckResult {
+  const { seeds, begun } = dealt
+  const seats = seatsOf(options.players)
+  const randoms = seats.map((seat) => chance(seeds, `arena/${mine}/${seat}`))
+  const who: Chances = (seat) => ({ bot: seat === mine ? challenger : field, random: at(randoms, seat) })
+  const tallies = { challenger: none, field: none }
+  let match = begun
+  for (let round = 1, setup = rules.match.setup(match); setup; round++, setup = rules.match.setup(match)) {
+    const deal = rules.game.shuffle(setup, chance(seeds, dealLabel(round)))
+    const played = playRound(rules, match, deal, who)
+    for (const seat of seats) {
+      const whose = seat === mine ? 'challenger' : 'field'
+      tallies[whose] = plus(tallies[whose], tallyOf(played, seat))
+    }
+    match = rules.match.fold(match, played.outcome)
+  }
+  const { winners = [] } = rules.match.standing(match)
+  const share = winners.includes(mine) ? 1 / winners.length : 0
+  return {
+    gain: share - 1 / seats.length,
+    challenger: { ...tallies.challenger, matches: share },
+    field: { ...tallies.field, matches: 1 - share },
+  }
+}
+
+/** A whole match with the challenger at each seat in turn. */
+function matchesFromEverySeat(pairing: Pairing, dealt: Dealt): DeckResult {
+  const played = seatsOf(pairing.options.players).map((mine) => playMatch(pairing, dealt, mine))
+  return {
+    gain: played.reduce((sum, { gain }) => sum + gain, 0) / played.length,
+    challenger: played.map(({ challenger }) => challenger).reduce(plus),
+    field: played.map(({ field }) => field).reduce(plus),
+  }
+}
+
 /** The challenger in one role, then one of the field there; the others have the same chance in both rounds. */
 function inRole({ rules, options, challenger, field }: Pairing, dealt: Dealt, place: number): DeckResult {
   const { seeds, begun, setup, deal } = dealt
@@ -140,5 +181,6 @@ function inRole({ rules, options, challenger, field }: Pairing, dealt: Dealt, pl
 
 export function playDeck(pairing: Pairing, number: number): DeckResult {
   const deck = dealt(pairing, number)
+  if (pairing.unit === 'match') return matchesFromEverySeat(pairing, deck)
   return pairing.place === undefined ? fromEverySeat(pairing, deck) : inRole(pairing, deck, pairing.place)
 }

@@ -9,6 +9,8 @@ export type Tally = Readonly<{
   dealtIn: number
   /** Rounds in which it claimed. */
   claimed: number
+  /** Of whole matches: its shares of the victories. */
+  matches: number
 }>
 
 export const none: Tally = {
@@ -19,6 +21,7 @@ export const none: Tally = {
   wonTurns: 0,
   dealtIn: 0,
   claimed: 0,
+  matches: 0,
 }
 
 export const plus = (a: Tally, b: Tally): Tally => ({
@@ -29,6 +32,7 @@ export const plus = (a: Tally, b: Tally): Tally => ({
   wonTurns: a.wonTurns + b.wonTurns,
   dealtIn: a.dealtIn + b.dealtIn,
   claimed: a.claimed + b.claimed,
+  matches: a.matches + b.matches,
 })
 
 /** Many decks: of their gains the sum and the sum of squares. */

@@ -28,6 +28,12 @@ const figuresOf = ({ rounds, points, won, wonPoints, wonTurns, dealtIn, claimed 
   winTurn: share(wonTurns, won),
 })
 
+/** Of whole matches: how many there were, and what the challenger won of them. */
+const matchesOf = ({ options }: Question, { decks, challenger }: Sums) => ({
+  played: decks * options.players,
+  share: share(challenger.matches, decks * options.players),
+})
+
 export const arenaJson = ({ question, sums, estimate, error, margin, ending }: Answer): string =>
   `${JSON.stringify({
     ...question,
@@ -38,6 +44,7 @@ export const arenaJson = ({ question, sums, estimate, error, margin, ending }: A
     margin,
     ending,
     bots: { challenger: figuresOf(sums.challenger), field: figuresOf(sums.field) },
+    ...(question.unit === undefined ? {} : { matches: matchesOf(question, sums) }),
   })}\n`
 
 const percent = (part: number | null): string => (part === null ? '-' : `${(100 * part).toFixed(1)} %`)
@@ -46,21 +53,34 @@ const plain = (value: number | null): string => (value === null ? '-' : value.to
 const HEADS = ['wins', 'deals in', 'claims', 'average win', 'on turn']
 
 /** By level; of a role the points alone, as nobody wins such a round. */
-function table({ question: { challenger, field, role }, sums }: Answer): string {
-  const row = (level: string, tally: Tally): readonly string[] => {
+function table({ question: { challenger, field, role, unit, options }, sums }: Answer): string {
+  /** By matches that each played. */
+  const victories = (tally: Tally, seats: number): readonly string[] =>
+    unit === undefined ? [] : [percent(share(tally.matches, sums.decks * options.players * seats))]
+  const row = (level: string, tally: Tally, seats: number): readonly string[] => {
     const { points, winShare, dealIn, claimRate, averageWin, winTurn } = figuresOf(tally)
     const wins = [percent(winShare), percent(dealIn), percent(claimRate), plain(averageWin), plain(winTurn)]
-    return [level, points === null ? '-' : points.toFixed(3), ...(role === undefined ? wins : [])]
+    return [
+      level,
+      ...victories(tally, seats),
+      points === null ? '-' : points.toFixed(3),
+      ...(role === undefined ? wins : []),
+    ]
   }
-  const heads = ['bot', 'points', ...(role === undefined ? HEADS : [])]
-  return columns([heads, row(challenger, sums.challenger), row(field, sums.field)])
+  const heads = [
+    'bot',
+    ...(unit === undefined ? [] : ['matches']),
+    'points',
+    ...(role === undefined ? HEADS : []),
+  ]
+  return columns([heads, row(challenger, sums.challenger, 1), row(field, sums.field, options.players - 1)])
 }
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 
 function verdict({ question, estimate: { mean, half }, margin, ending }: Answer): string {
   const { challenger, field } = question
-  const than = margin === 0 ? '' : ` by ${margin} a round`
+  const than = margin === 0 ? '' : ` by ${margin} a ${question.unit ?? 'round'}`
   if (mean - half > margin) return `${challenger} is better than ${field}${than}.`
   if (mean + half < margin)
     return margin === 0
@@ -72,8 +92,10 @@ function verdict({ question, estimate: { mean, half }, margin, ending }: Answer)
 }
 
 /** How the decks were played. */
-function told({ question: { challenger, field, role }, sums }: Answer): string {
+function told({ question: { challenger, field, role, unit, options }, sums }: Answer): string {
   const { rounds } = sums.challenger
+  if (unit === 'match')
+    return `each a whole match from every seat: ${sums.decks * options.players} matches, ${rounds} rounds`
   return role === undefined
     ? `each from every seat: ${rounds} rounds`
     : `each with ${challenger} as ${role} and with ${field} there: ${2 * rounds} rounds`
@@ -85,7 +107,7 @@ export function arenaText(answer: Answer): string {
   return [
     `${title}, ${options.players} players, seed ${seed}: ${challenger} at a table of ${field}\n`,
     `${sums.decks} decks, ${told(answer)}\n\n`,
-    `gain ${signed(estimate.mean)} ± ${estimate.half.toFixed(3)} a round (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
+    `gain ${signed(estimate.mean)} ± ${estimate.half.toFixed(3)} a ${question.unit ?? 'round'} (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
     table(answer),
   ].join('')
 }
