@@ -130,7 +130,7 @@ test('a bad link says what is wrong with it, keeps the rest, and stays as it is'
   ])
   await expect(hand(page).getByRole('button')).toHaveCount(5)
   expect(page.url().endsWith(bad)).toBe(true)
-  await page.goto('/lab/heart')
+  await page.goto('/lab/chess')
   await expect(page.getByRole('heading', { name: 'There is no hand lab for this game' })).toBeVisible()
 })
 

@@ -24,6 +24,7 @@ export async function tour(page: Page, visit: (place: string) => Promise<void>):
   await page.goto('/nowhere')
   await visit('nothing here')
   await tourLab(page, visit)
+  await tourHeartLab(page, visit)
 
   await fillTable(page, { seats: ['Open', 'Bot', 'Open'] })
   await visit('new table')
@@ -73,6 +74,14 @@ async function tourLab(page: Page, visit: (place: string) => Promise<void>): Pro
     await page.getByText('Options of the table').click()
     await visit(`hand lab, ${hand}`)
   }
+}
+
+async function tourHeartLab(page: Page, visit: (place: string) => Promise<void>): Promise<void> {
+  const hands = 'handA=B9R8G2B1&handB=B8G7Y1R1&handC=B7G1Y6R3&wonA=B23456R2&wonB=R456G345&wonC=R7G6Y2345'
+  await page.goto(`/lab/heart?v=1&${hands}&tilesA=41nyny&tilesB=41nynn&upA=1&upB=5&trump=G&leader=D`)
+  await page.getByText('Not all of this link').waitFor()
+  await page.getByText(/^Tricks against the other two: A 4, B 3, C 2\./).waitFor()
+  await visit('hand lab of 10/12 Heart')
 }
 
 async function tourReplay(page: Page, visit: (place: string) => Promise<void>): Promise<void> {

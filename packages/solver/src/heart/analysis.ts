@@ -57,7 +57,7 @@ export function* within<T, S>(steps: Generator<T, T>, shown: (found: T) => S): G
 
 /**
  * Yields the whole of what is known by then, from rough to exact; of what was not looked at yet the bounds are wide.
- * The playouts come first, then tricks and cells, then the total, its cards and the line.
+ * The playouts come first, then the total, its cards and the line, then tricks and cells.
  */
 export function* analyseHeart(
   solver: HeartSolver,
@@ -85,6 +85,13 @@ export function* analyseHeart(
     now = { ...now, turns: turnValues(position, { tiles, up, dice: wanted.dice, count: wanted.count }) }
     yield now
   }
+  const goal = dealersTotal(tiles)
+  const told = now
+  now = yield* within(solver.solve(position, goal), (total) => ({ ...told, total }))
+  const totalled = now
+  now = yield* within(solver.choices(position, goal, now.total.low), (choices) => ({ ...totalled, choices }))
+  const chosen = now
+  now = yield* within(solver.line(position, goal), (line) => ({ ...chosen, line }))
   for (const side of SIDES) {
     const known = now
     const shown = (found: Bounds): HeartAnalysis => ({
@@ -98,11 +105,5 @@ export function* analyseHeart(
     const shown = (found: Bounds): HeartAnalysis => ({ ...known, cells: known.cells.with(place, found) })
     now = yield* within(solver.solve(position, cellAlone(place, tiles)), shown)
   }
-  const goal = dealersTotal(tiles)
-  const told = now
-  now = yield* within(solver.solve(position, goal), (total) => ({ ...told, total }))
-  const totalled = now
-  now = yield* within(solver.choices(position, goal, now.total.low), (choices) => ({ ...totalled, choices }))
-  const chosen = now
-  return yield* within(solver.line(position, goal), (line) => ({ ...chosen, line }))
+  return now
 }

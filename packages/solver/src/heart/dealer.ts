@@ -56,6 +56,21 @@ function boardOf(tiles: Int8Array): HeartBoard {
   return board
 }
 
+/** Advice in cards and tiles; `laid` are the tiles by place that it was made for. */
+export const adviceInWords = (
+  { playouts, chances, tiles, expected: { A, B } }: Advice,
+  laid: Int8Array,
+): HeartAdvice => ({
+  playouts,
+  cells: CELLS.map((cell, place) => ({
+    cell,
+    odds: facesFor(cell.category).map((face) => ({ face, chance: chanceOf(chances, place, markOf(face)) })),
+  })),
+  best: boardOf(tiles),
+  laid: { A: expectedIn(chances, laid, 'A'), B: expectedIn(chances, laid, 'B') },
+  most: { A, B },
+})
+
 const PLAYOUTS = 4000
 
 /** Advice for the board as it lies; see `advise`. The last and best is yielded too. */
@@ -80,19 +95,9 @@ export function* adviseDealer(
     laid,
     copies: copiesIn(options),
   })
-  const inWords = ({ playouts, chances, tiles, expected: { A, B } }: Advice): HeartAdvice => ({
-    playouts,
-    cells: CELLS.map((cell, place) => ({
-      cell,
-      odds: facesFor(cell.category).map((face) => ({ face, chance: chanceOf(chances, place, markOf(face)) })),
-    })),
-    best: boardOf(tiles),
-    laid: { A: expectedIn(chances, laid, 'A'), B: expectedIn(chances, laid, 'B') },
-    most: { A, B },
-  })
   for (;;) {
     const step = advising.next()
-    yield inWords(step.value)
+    yield adviceInWords(step.value, laid)
     if (step.done) return
   }
 }

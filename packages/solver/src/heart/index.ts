@@ -42,6 +42,7 @@ export { DEALER, HeartKernel, NOBODY } from './kernel.ts'
 export { advise, turnValues, type Advice, type AdviceWanted, type TurnAdvice } from './advice.ts'
 export { heartInput, readHeartInput, type HeartInput } from './reading.ts'
 export {
+  adviceInWords,
   adviseDealer,
   bestInHindsight,
   tilesOf,

@@ -1,8 +1,8 @@
 // The dealer's adviser works here, beside the page.
-import type { Random } from '@tenfold/core'
 import type { HeartBoard, HeartOptions } from '@tenfold/games'
 import { adviseDealer, type DealtHeart, type HeartAdvice } from '@tenfold/solver'
 import { answering } from './answering.ts'
+import { luck } from './luck.ts'
 
 export type Question = Readonly<{
   dealt: DealtHeart
@@ -10,12 +10,10 @@ export type Question = Readonly<{
   options: Pick<HeartOptions, 'tileStock'>
 }>
 
-const chance: Random = { below: (n) => Math.floor(Math.random() * n) }
-
 addEventListener(
   'message',
   answering(
     ({ dealt, board, options }: Question): Iterable<HeartAdvice> =>
-      adviseDealer(dealt, { options, board, random: chance }),
+      adviseDealer(dealt, { options, board, random: luck }),
   ),
 )

@@ -4,6 +4,8 @@ import type { Asked, Told } from './answering.ts'
 export class Asking<Q, A> {
   /** The latest; while something else is being found out, still that of before. */
   answer = $state.raw<A>()
+  /** What the latest answers. */
+  about = $state.raw<Q>()
   /** Whether more is to come. */
   working = $state(false)
   /** The worker could not be fetched, or failed. */
@@ -11,6 +13,7 @@ export class Asking<Q, A> {
   readonly #call: () => Worker
   #worker: Worker | undefined
   #asked = 0
+  #question: Q | undefined
 
   constructor(call: () => Worker) {
     this.#call = call
@@ -28,6 +31,7 @@ export class Asking<Q, A> {
   ask(question: Q): void {
     this.failed = false
     this.working = true
+    this.#question = question
     this.#worker ??= this.#begin()
     const asked: Asked<Q> = { id: ++this.#asked, question }
     this.#worker.postMessage(asked)
@@ -44,6 +48,7 @@ export class Asking<Q, A> {
     const worker = this.#call()
     worker.onmessage = ({ data: { id, answer, last } }: MessageEvent<Told<A>>) => {
       if (id !== this.#asked) return
+      this.about = this.#question
       this.answer = answer
       this.working = !last
     }

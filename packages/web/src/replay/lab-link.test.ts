@@ -1,10 +1,14 @@
 import { must, type MatchRecord, type Types } from '@tenfold/core'
-import { make10, totalTen, type TenRules } from '@tenfold/games'
+import { heart, make10, totalTen, type TenRules } from '@tenfold/games'
+import { heartInput } from '@tenfold/solver'
+import { replayOf, stagesOf } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../testing/src/play.ts'
 import { seeded } from '../../../../testing/src/seeded.ts'
-import { heartMatch } from '../../../../testing/src/short-matches.ts'
+import { heartHabit } from '../../../../testing/src/heart-habit.ts'
 import { tenHabit } from '../../../../testing/src/ten-habit.ts'
+import { inputOf } from '../heart-lab/model/lab.ts'
+import { readHeartLab } from '../heart-lab/model/link.ts'
 import { fullness, viewOf } from '../lab/model/lab.ts'
 import { readLab } from '../lab/model/link.ts'
 import { verdictOf } from '../lab/model/verdict.ts'
@@ -49,9 +53,41 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
   })
 })
 
-test('10/12 Heart has no hand lab', async () => {
-  const film = must(filmOf(heartMatch))
-  const at = place(film, '?as=0')
-  const [deal] = must(await film.moments(at))
-  expect(deal && labLink(film, deal, at)).toBeUndefined()
+describe('10/12 Heart', () => {
+  const record = playMatch(heart, must(heart.readOptions({ tileStock: 'boxed' })), {
+    habit: heartHabit,
+    random: seeded(6),
+  })
+  const film = must(filmOf(record as MatchRecord<Types>))
+
+  test('every moment with every card in view leads to the round as it stands; after the last card, to its deal', async () => {
+    const replay = must(replayOf(heart, record))
+    let compared = 0
+    for (const [i] of film.rounds.entries()) {
+      const at = place(film, `?as=all&round=${i + 1}`)
+      const stages = stagesOf(replay, i + 1, 'spectator')
+      for (const [j, moment] of must(await film.moments(at)).entries()) {
+        const { lab, wrong } = readHeartLab(new URL(labLink(film, moment, at) ?? '', 'http://here').search)
+        expect(wrong).toEqual([])
+        const { state } = stages[j]?.truth ?? {}
+        if (state === undefined) throw new Error('no such moment')
+        const left = state.hands.flat().length > 0
+        const deal = stages[0]?.truth.state ?? state
+        const { position, copies } = heartInput(left ? state : deal)
+        const { tiles, up } = heartInput(state)
+        expect(must(inputOf(lab))).toEqual({ position, tiles, up: left ? up : 0, copies })
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(200)
+  })
+
+  test('through one pair of eyes there is no such round, until it is over', async () => {
+    for (const eyes of ['0', '1', '2', '3', 'spectator']) {
+      const at = place(film, `?as=${eyes}&round=1`)
+      const moments = must(await film.moments(at))
+      const links = moments.map((moment) => labLink(film, moment, at) !== undefined)
+      expect(links).toEqual(moments.map((moment) => moment === moments.at(-1)))
+    }
+  })
 })

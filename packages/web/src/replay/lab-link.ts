@@ -1,7 +1,10 @@
-/** From a moment of a replay into the hand lab, with all that one seat knew. */
+/** From a moment of a replay into the hand lab: with all that one seat knew, in 10/12 Heart with every card. */
 import { put, type Seat, type Types } from '@tenfold/core'
-import { tenRulesOf, type View } from '@tenfold/games'
+import { heart, tenRulesOf, type View } from '@tenfold/games'
 import { writePosition } from '@tenfold/solver'
+import { labOfTable } from '../heart-lab/model/from-table.ts'
+import { writeHeartLab } from '../heart-lab/model/link.ts'
+import { heartTable, type HeartPush } from '../heart/model/table.ts'
 import { labOf, writeLab } from '../lab/model/link.ts'
 import type { Film, Moment } from './film.ts'
 import type { Place } from './place.ts'
@@ -41,8 +44,19 @@ function asked(view: View, viewer: Seat): View {
   return { ...turn, ...offered, now: window ? { phase: 'window', seat: from } : turn.now }
 }
 
-/** The address; nothing for a game without a lab, nor for a spectator, who sees no hand. */
+/** A push of 10/12 Heart, whose types a film has forgotten. */
+const heartIn = (push: unknown): HeartPush => push as HeartPush
+
+function heartLink({ push, open }: Moment): string | undefined {
+  const seats = open && { front: open.front, seats: open.seats.map(heartIn) }
+  const table = heartTable(heartIn(push), seats)
+  const lab = table && labOfTable(table)
+  return lab && `/lab/${heart.name}${writeHeartLab(lab)}`
+}
+
+/** The address; nothing where not enough is seen: for a spectator, and of a round of 10/12 Heart through one pair of eyes. */
 export function labLink({ game, rules: version }: Film, moment: Moment, place: Place): string | undefined {
+  if (game === heart.name) return heartLink(moment)
   const rules = tenRulesOf(game, version)
   if (!rules.ok) return undefined
   const view = viewAt(moment, place)

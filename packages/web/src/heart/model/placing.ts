@@ -61,8 +61,18 @@ export const mayLay = (view: View, board: HeartBoard, cell: Cell, face: Face): b
     .legalActions({ ...view, board })
     .some((action) => action.type === 'place' && sameCell(action, cell) && action.face === face)
 
-export function padFor(view: View, board: HeartBoard, cell: Cell): readonly PadTile[] {
-  const boxed = view.options.tileStock === 'boxed'
+export const padFor = (view: View, board: HeartBoard, cell: Cell): readonly PadTile[] =>
+  padWith(board, cell, {
+    boxed: view.options.tileStock === 'boxed',
+    may: (face) => mayLay(view, board, cell, face),
+  })
+
+/** Every tile, and why it may not lie in a cell; `may` says of those that fit whether one is left. */
+export function padWith(
+  board: HeartBoard,
+  cell: Cell,
+  { boxed, may }: Readonly<{ boxed: boolean; may: (face: Face) => boolean }>,
+): readonly PadTile[] {
   const fits = facesFor(cell.category)
   return FACES.map((face): PadTile => {
     const used = CELLS.filter((one) => faceAt(board, one) === face).length
@@ -73,7 +83,7 @@ export function padFor(view: View, board: HeartBoard, cell: Cell): readonly PadT
         ...left,
         why: isNumber(face) ? 'This column takes ✓ or ×.' : 'This column takes a number.',
       }
-    if (!mayLay(view, board, cell, face)) return { face, ...left, why: 'None of these is left in the box.' }
+    if (!may(face)) return { face, ...left, why: 'None of these is left in the box.' }
     return { face, ...left }
   })
 }

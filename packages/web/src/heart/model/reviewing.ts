@@ -1,5 +1,5 @@
 /** What could have been bid and played in a round that is over, worked out from its end to its beginning. */
-import { at, seatsOf } from '@tenfold/core'
+import { at, seatsOf, type Seat } from '@tenfold/core'
 import { CELLS, seatOfRole, type Heart, type Play, type Trick } from '@tenfold/games'
 import {
   after,
@@ -39,10 +39,14 @@ function stateBefore({ options, dealer, trump, board, tricks }: Round, trick: nu
   }
 }
 
-function tricksIn(line: readonly Bit[], start: Position, { dealer }: Round): readonly Trick[] {
-  const seat = (side: number) => seatOfRole(at(SIDES, side), dealer)
+/** Cards played to the end of a round, trick by trick; cards that lie on the table are the first. */
+export function tricksIn(line: readonly Bit[], start: Position, dealer: Seat): readonly Trick[] {
+  const seat = (side: number) => seatOfRole(at(SIDES, side % SIDES.length), dealer)
   let now = start
-  let plays: readonly Play[] = []
+  let plays: readonly Play[] = start.trick.map((bit, i) => ({
+    seat: seat(start.leader + i),
+    card: cardAt(bit),
+  }))
   return line.flatMap((bit) => {
     plays = [...plays, { seat: seat(sideToPlay(now)), card: cardAt(bit) }]
     now = after(now, bit)
@@ -79,7 +83,7 @@ export function* reviewed(solver: HeartSolver, round: Round): Generator<Review, 
       ...told,
       lines:
         line.length === 3 * (TRICKS - trick)
-          ? told.lines.with(trick, tricksIn(line, position, round))
+          ? told.lines.with(trick, tricksIn(line, position, round.dealer))
           : told.lines,
     }))
   }

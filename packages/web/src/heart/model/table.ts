@@ -4,6 +4,7 @@ import { heart, roleOf, seatOfRole, type Heart, type Role } from '@tenfold/games
 import type { Push, RoundPush } from '@tenfold/table'
 import type { Open } from '../../table/boards.ts'
 import { nearSeat, peopleOf, type People, type Person } from '../../table/people.ts'
+import { roleWord } from './words.ts'
 
 export type HeartPush = Push<Heart>
 export type View = Heart['view']
@@ -85,6 +86,12 @@ export const person = ({ people }: Pick<HeartTable, 'people'>, seat: Seat): Pers
 export const roleAt = ({ view }: Pick<HeartTable, 'view'>, seat: Seat): Role => roleOf(seat, view.dealer)
 
 export const seatAt = ({ view }: Pick<HeartTable, 'view'>, role: Role): Seat => seatOfRole(role, view.dealer)
+
+/** A seat in a list of tricks. */
+export function whoAt(table: HeartTable, seat: Seat) {
+  const { name, you } = person(table, seat)
+  return { name, role: roleWord(roleAt(table, seat)), to: you ? 'you' : name }
+}
 
 /** Who plays a role, as this viewer calls them. */
 export const inRole = (table: HeartTable, role: Role): Person => person(table, seatAt(table, role))

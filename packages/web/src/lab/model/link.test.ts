@@ -6,7 +6,8 @@ import { playMatch } from '../../../../../testing/src/play.ts'
 import { seeded } from '../../../../../testing/src/seeded.ts'
 import { tenHabit } from '../../../../../testing/src/ten-habit.ts'
 import { carried, emptyLab, viewOf, written } from './lab.ts'
-import { compact, labOf, readLab, writeLab } from './link.ts'
+import { compact } from '../../cards/compact.ts'
+import { labOf, readLab, writeLab } from './link.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
   [make10, { players: 3, interrupt: 'nearest', heavenReplacesClose: true }],

@@ -5,6 +5,7 @@
 import { err, isSeat, ok, readJson, type Result } from '@tenfold/core'
 import { readCard, type Card, type Combo, type TenRules } from '@tenfold/games'
 import { cardWords, comboText, readCombo, type WrittenView } from '@tenfold/solver'
+import { compact } from '../../cards/compact.ts'
 import { specsOf, playersFor } from '../../lobby/plan.ts'
 import { isAttached } from '../../lobby/options.ts'
 import { addCard, DRAWS, emptyLab, layOpen, optionsOf, settled, type Lab, type Place } from './lab.ts'
@@ -24,13 +25,9 @@ const OWN = [
 ]
 const MOST_DRAWS = 60
 
-/** Neighbours of one colour share its letter: R1 R2 B5 R3 is `R12B5R3`. */
-export const compact = (cards: readonly Card[]): string =>
-  cards.map((card, i) => (card.charAt(0) === cards[i - 1]?.charAt(0) ? card.slice(1) : card)).join('')
-
 const openText = (combo: Combo): string => {
   const [cards = '', as] = comboText(combo).split(' as ')
-  return `${compact(cardWords(cards) as readonly Card[])}${as ? `as${as}` : ''}`
+  return `${compact(cardWords(cards))}${as ? `as${as}` : ''}`
 }
 
 export function writeLab(rules: TenRules, lab: Lab): string {
