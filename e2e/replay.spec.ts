@@ -132,6 +132,13 @@ test('10/12 Heart: every hand and tile, and each player’s tricks', async ({ pa
   const piles = page.getByRole('dialog', { name: 'Won tricks' })
   await expect(piles.getByRole('img', { name: 'Blue 9, Mori, wins' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await eyes(page).selectOption('All cards, Ada')
+  await expect(page.getByRole('heading', { level: 3, name: /^(Lena|Mori|Ada|Tomasz)/ })).toHaveText([
+    /^Ada/,
+    /^Tomasz/,
+    /^Lena/,
+    /^Mori/,
+  ])
   await eyes(page).selectOption('Ada')
   await expect(page.getByRole('img', { name: 'A, Exactly two 1s: face down' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Your hand' }).getByRole('img')).toHaveCount(9)
