@@ -29,7 +29,7 @@ export function pairingOf({
   challenger,
   field,
   role,
-  unit = 'round',
+  unit,
   seed,
 }: Question): Pairing {
   const rules = findGame(game)
