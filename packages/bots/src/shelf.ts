@@ -87,12 +87,12 @@ const heartBots: Bots = {
     },
     {
       name: 'club',
-      about: 'Imagines more of them, and works the last three tricks out.',
+      about: 'Imagines more of them, and works the last two tricks out.',
       bot: hostBot(heartLevels.club),
     },
     {
       name: 'expert',
-      about: 'Imagines as many as its time allows, and works the last four tricks out.',
+      about: 'Imagines as many as its time allows, and how each would play the last three tricks.',
       bot: hostBot(heartLevels.expert),
     },
   ],

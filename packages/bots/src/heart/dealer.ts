@@ -12,33 +12,51 @@ import {
   WORTHS,
   type Chances,
   type Dice,
+  type Position,
 } from '@tenfold/solver'
 import { hear, type Action, type Heard, type Known } from './heard.ts'
-import { foretell, tilesFor } from './tiles.ts'
+import { foretell, foretellWell, tilesFor } from './tiles.ts'
 import { imagine } from './worlds.ts'
 
 /**
- * Playouts for a bid and for a tile to turn, of which without any the first is taken; and whether players are foreseen
- * to play for what they guess is bid.
+ * Playouts for a bid and for a tile to turn, of which without any the first is taken; and the players that are foreseen:
+ * with nothing in mind, playing for what they guess is bid, or of all kinds.
  */
-export type Foresight = Readonly<{ bids: number; turns: number; reacts: boolean }>
+export type Foresight = Readonly<{ bids: number; turns: number; players: 'idle' | 'guessing' | 'all' }>
+
+const FORETOLD = {
+  idle: (start: Position, count: number, dice: Dice) => chancesOf(start, { count, dice }),
+  guessing: foretell,
+  all: foretellWell,
+} as const
 
 /** The dealer sees all three hands (H3), so there is but one world. */
 const theWorld = (heard: Heard, dice: Dice) => imagine(heard, luckOf(dice))
 
+/** Luck that the deal decides, so that all twelve tiles of a deal go by the same playouts. */
+const diceOf = ({ trump, hands }: Position): Dice => ({
+  state: hands.reduce((state, hand) => Math.imul(state, 31) ^ hand, trump) | 1,
+})
+
+/** Of the last deal that was asked about; tiles are laid one at a time. */
+let foretold: Readonly<{ deal: string; chances: Chances }> = { deal: '', chances: new Float64Array() }
+
+function chancesFor(start: Position, { bids, players }: Foresight): Chances {
+  const deal = [start.trump, ...start.hands, bids, players].join(' ')
+  if (foretold.deal !== deal) foretold = { deal, chances: FORETOLD[players](start, bids, diceOf(start)) }
+  return foretold.chances
+}
+
 /** Lays the tile of the first empty cell; twelve make it ready. It never lays one anew. */
-export function placeTile(known: Known, random: Random, { bids, reacts }: Foresight): Action {
+export function placeTile(known: Known, random: Random, foresight: Foresight): Action {
   const { legal, view } = known
   const ready = legal.find(({ type }) => type === 'ready')
   if (ready !== undefined) return ready
   const heard = hear(known)
-  const dice = diceFrom(random)
-  const { start } = theWorld(heard, dice)
-  const chances = reacts ? foretell(start, bids, dice) : chancesOf(start, { count: bids, dice })
+  const { start } = theWorld(heard, diceFrom(random))
+  const tiles = tilesFor(view.options, chancesFor(start, foresight), heard.tiles)
   const place = heard.tiles.indexOf(UNSEEN)
-  const { row, category } = at(CELLS, place)
-  const face = faceOf(place, tilesFor(view.options, chances, heard.tiles)[place] ?? 0)
-  return { type: 'place', row, category, face }
+  return { type: 'place', ...at(CELLS, place), face: faceOf(place, tiles[place] ?? 0) }
 }
 
 /** A chance below this, or as near to certainty, is taken for settled. */

@@ -19,31 +19,33 @@ const heartBot =
 
 /** Takes no tile for granted that it has not seen, and guesses hands only a few times. */
 export const firstSteps = heartBot(() => ({
-  dealer: { bids: 40, turns: 0, reacts: false },
-  player: { worlds: 4, bids: 0, tries: 3, solved: 0 },
+  dealer: { bids: 4, turns: 0, players: 'idle' },
+  player: { worlds: 4, bids: 0, tries: 3, solved: 0, foreseen: 0 },
 }))
 
-/** A few milliseconds a move; in a phone's browser some tens. */
+/** A millisecond a move. */
 export const casual = heartBot(() => ({
-  dealer: { bids: 500, turns: 400, reacts: true },
-  player: { worlds: 30, bids: 20, tries: 4, solved: 0 },
+  dealer: { bids: 25, turns: 40, players: 'idle' },
+  player: { worlds: 16, bids: 10, tries: 3, solved: 0, foreseen: 0 },
 }))
 
+/** A few milliseconds a move; in a phone's browser some tens at the most. */
 export const club = heartBot(() => ({
-  dealer: { bids: 2000, turns: 1000, reacts: true },
-  player: { worlds: 60, bids: 16, tries: 4, solved: 3 },
+  dealer: { bids: 30, turns: 100, players: 'guessing' },
+  player: { worlds: 20, bids: 10, tries: 3, solved: 2, foreseen: 0 },
 }))
 
 /** Worlds for a millisecond; in the smallest budget and the largest. */
-const WORLDS = { each: 4, least: 80, most: 600 }
+const WORLDS = { each: 1.2, least: 60, most: 1000 }
 
 /** As many worlds as the budget allows. */
 export const expert = heartBot(({ milliseconds }) => ({
-  dealer: { bids: 5000, turns: 3000, reacts: true },
+  dealer: { bids: 2000, turns: 1000, players: 'all' },
   player: {
     worlds: Math.max(WORLDS.least, Math.min(WORLDS.most, Math.round(WORLDS.each * milliseconds))),
-    bids: 20,
+    bids: 16,
     tries: 4,
-    solved: 4,
+    solved: 3,
+    foreseen: 3,
   },
 }))

@@ -3,23 +3,15 @@ import { at, type Random } from '@tenfold/core'
 import {
   after,
   bitOf,
-  CELL_COUNT,
   chanceOf,
-  dealersPoints,
   diceFrom,
-  finished,
-  heartSolver,
   luckOf,
-  markAll,
-  noEnd,
-  ownPoints,
-  playOut,
+  Payment,
+  playWell,
   tricksLeft,
   UNSEEN,
   type Bit,
   type Dice,
-  type Goal,
-  type HeartSolver,
   type Side,
 } from '@tenfold/solver'
 import { hear, sideOf, type Action, type Heard, type Known } from './heard.ts'
@@ -28,15 +20,19 @@ import { imagine, type World } from './worlds.ts'
 
 /**
  * How much a player thinks: worlds imagined; playouts for a dealer's bids in each, and without any it takes no tile for
- * granted that it has not seen; playouts of each card in each; and with how many tricks left it works all of them out.
+ * granted that it has not seen; playouts of each card in each. With so many tricks left that are `solved` it works each
+ * world out instead; so many that are `foreseen` it works out at the end of every playout.
  */
-export type Thought = Readonly<{ worlds: number; bids: number; tries: number; solved: number }>
+export type Thought = Readonly<{
+  worlds: number
+  bids: number
+  tries: number
+  solved: number
+  foreseen: number
+}>
 
-/** A world, the tiles that lie in it, what A and B play for, and how well it explains the tiles that are up. */
+/** A world, the tiles that lie in it, and how well it explains the tiles that are up. */
 type Imagined = Readonly<{ world: World; tiles: Int8Array; weight: number }>
-
-/** Endings are small, and each world has goals of its own: 4,096 entries. */
-const SMALL_TABLE = 12
 
 /** Bids are not all sensible: a tile that no playout explains may lie there still. */
 const DOUBT = 0.1
@@ -58,45 +54,23 @@ function explain(
   return { world, tiles, weight }
 }
 
-const end = noEnd()
-const came = new Int8Array(CELL_COUNT)
+const payment = new Payment()
 
-/** H9: A and B have their row, C what the dealer misses. */
-const worthTo = (side: Side, tiles: Int8Array): number =>
-  side === 2 ? -dealersPoints(tiles, came) : ownPoints(side, tiles, came)
-
-/** What a card is worth in one world, on average. */
+/** What a card is worth in one world, on average: to A and B their own points, to C what the dealer misses (H9). */
 function tried(
   side: Side,
   bit: Bit,
   { world, tiles }: Imagined,
-  { tries, dice }: { tries: number; dice: Dice },
-) {
+  { tries, solved, dice }: Readonly<{ tries: number; solved: number; dice: Dice }>,
+): number {
   const played = after(world.now, bit)
   let sum = 0
-  for (let i = 0; i < tries; i++) {
-    playOut(played, tiles, dice, end)
-    markAll(end, played.trump, came)
-    sum += worthTo(side, tiles)
-  }
+  for (let i = 0; i < tries; i++) sum += payment.to(side, playWell(played, { tiles, payment, solved }, dice))
   return sum / tries
 }
 
-/** What each side strives for when all is known: A and B their own points, C that the dealer misses. */
-const goalOf = (side: Side, tiles: Int8Array): Goal =>
-  side === 2
-    ? { tiles, strivers: 3, pays: 'dealer' }
-    : { tiles, strivers: 1 << side, pays: side === 0 ? 'A' : 'B' }
-
-/** What each card is worth in one world if all others are against it. */
-function worked(side: Side, { world, tiles }: Imagined, solver: HeartSolver): ReadonlyMap<Bit, number> {
-  const sign = side === 2 ? -1 : 1
-  const choices = finished(solver.choices(world.now, goalOf(side, tiles)))
-  return new Map(choices.map(({ card, low }) => [card, sign * low]))
-}
-
 export function playCard(known: Known, random: Random, thought: Thought): Action {
-  const { worlds, bids, tries, solved } = thought
+  const { worlds, bids } = thought
   const { legal, viewer, setup } = known
   if (viewer === 'spectator') throw new Error('a spectator does not play')
   const cards = legal.flatMap((action) => (action.type === 'play' ? [bitOf(action.card)] : []))
@@ -105,14 +79,17 @@ export function playCard(known: Known, random: Random, thought: Thought): Action
   const side = sideOf(viewer, setup.dealer)
   const dice = diceFrom(random)
   const values = cards.map(() => 0)
-  const solver = heartSolver(SMALL_TABLE)
   for (let i = 0; i < worlds; i++) {
     const imagined = explain(known, heard, imagine(heard, luckOf(dice)), { bids, dice })
-    const { weight } = imagined
-    const exact = tricksLeft(imagined.world.now) <= solved ? worked(side, imagined, solver) : undefined
+    const isEnding = tricksLeft(imagined.world.now) <= thought.solved
+    const solved = isEnding ? thought.solved : thought.foreseen
+    payment.setTiles(imagined.tiles)
+    const luck = dice.state
     for (const [j, bit] of cards.entries()) {
-      const value = exact?.get(bit) ?? tried(side, bit, imagined, { tries, dice })
-      values[j] = at(values, j) + weight * value
+      // The same luck for every card, so that differences are their own.
+      dice.state = luck
+      const value = tried(side, bit, imagined, { tries: isEnding ? 1 : thought.tries, solved, dice })
+      values[j] = at(values, j) + imagined.weight * value
     }
   }
   return at(legal, values.indexOf(Math.max(...values)))

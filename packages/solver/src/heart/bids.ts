@@ -1,8 +1,9 @@
 // The dealer's bids: what comes true most often when the known hands are played out, cell by cell (H8, H9).
 import { at } from '@tenfold/core'
 import { CELLS, type Row } from '@tenfold/games'
-import { CELL_COUNT, MARKS, markAll, marksOf, UNSEEN, WORTHS, type Mark, type Place } from './cells.ts'
-import { NO_TILES, noEnd, playOut, type Dice } from './playout.ts'
+import { CELL_COUNT, MARKS, marksOf, UNSEEN, WORTHS, type Mark, type Place } from './cells.ts'
+import { Payment, spread } from './outcome.ts'
+import { NO_TILES, playWell, type Dice } from './playout.ts'
 import type { Position } from './position.ts'
 
 /** How often each mark came true in each cell, as a part of all playouts. */
@@ -21,18 +22,20 @@ export function expectedIn(chances: Chances, tiles: Int8Array, row: Row): number
   return sum
 }
 
-const end = noEnd()
+const payment = new Payment()
 const came = new Int8Array(CELL_COUNT)
 
-/** Plays a position out so many times. */
+type Playing = Readonly<{ count: number; dice: Dice; tiles?: Int8Array; solved?: number }>
+
+/** Plays a position out so many times; the last tricks, where some are to be solved, as well as those can who know all. */
 export function chancesOf(
   position: Position,
-  { count, dice, tiles = NO_TILES }: Readonly<{ count: number; dice: Dice; tiles?: Int8Array }>,
+  { count, dice, tiles = NO_TILES, solved = 0 }: Playing,
 ): Chances {
   const chances = new Float64Array(CELL_COUNT * MARKS)
+  payment.setTiles(tiles)
   for (let i = 0; i < count; i++) {
-    playOut(position, tiles, dice, end)
-    markAll(end, position.trump, came)
+    spread(playWell(position, { tiles, payment, solved }, dice), came)
     for (let place = 0; place < CELL_COUNT; place++) {
       const mark = place * MARKS + (came[place] ?? 0)
       chances[mark] = (chances[mark] ?? 0) + 1 / count

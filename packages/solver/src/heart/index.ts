@@ -17,6 +17,7 @@ export {
   NO_TILES,
   noEnd,
   playOut,
+  playWell,
   type Dice,
   type End,
 } from './playout.ts'
@@ -38,6 +39,7 @@ export {
 export { bestTiles, chanceOf, chancesOf, likeliestTiles, type Chances } from './bids.ts'
 export { heartSolver, type Bounds, type Choice, type Goal, type HeartSolver, type Solving } from './solver.ts'
 export { onlyTile, type Aim } from './quest.ts'
+export { Payment } from './outcome.ts'
 export { DEALER, HeartKernel, NOBODY } from './kernel.ts'
 export { advise, turnValues, type Advice, type AdviceWanted, type TurnAdvice } from './advice.ts'
 export { heartInput, readHeartInput, type HeartInput } from './reading.ts'

@@ -1,6 +1,8 @@
 // Rounds of 10/12 Heart played to their end by simple players, fast: what might come of a position.
 import type { Random } from '@tenfold/core'
 import { CELL_COUNT, ROW_SIZE, UNSEEN } from './cells.ts'
+import { Ending } from './ending.ts'
+import type { Outcome, Payment } from './outcome.ts'
 import * as pack from './pack.ts'
 import type { Bit, Cards } from './pack.ts'
 import type { Position, Side } from './position.ts'
@@ -117,20 +119,21 @@ function choose(hand: Cards, eager: boolean, beats: Int32Array, dice: Dice): Bit
   return follow(table.playable(hand), beats[table.best] ?? 0, eager, table.cards === 2)
 }
 
-/** Plays a position to its end. */
-export function playOut(position: Position, tiles: Int8Array, dice: Dice, end: End): void {
-  const beats = BEATS[position.trump] ?? IN_SUIT
+/** Plays on until so many tricks are left; one that has begun is finished if it is no more than these. */
+function playOn(position: Position, tiles: Int8Array, dice: Dice, leave: number): void {
+  const { trump } = position
+  const beats = BEATS[trump] ?? IN_SUIT
   for (let side = 0; side < 3; side++) {
     hands[side] = position.hands[side] ?? 0
     won[side] = position.won[side] ?? 0
   }
   let { leader } = position
   late = position.late
-  moment.trump = position.trump
+  moment.trump = trump
   table.clear()
   for (const card of position.trick) table.lay((leader + table.cards) % 3, card, beats)
   let left = (size((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0)) + table.cards) / 3
-  for (; left > 0; left--) {
+  for (; left > leave; left--) {
     while (table.cards < 3) {
       const side = (leader + table.cards) % 3
       const hand = hands[side] ?? 0
@@ -143,7 +146,31 @@ export function playOut(position: Position, tiles: Int8Array, dice: Dice, end: E
     if (left <= 2) late |= 1 << leader
     table.clear()
   }
+  standing.trump = trump
+  standing.late = late
+  standing.left = left
+  standing.leader = leader
+}
+
+const standing = { trump: 0, won, late: 0, left: 0, leader: 0 }
+
+/** Plays a position to its end. */
+export function playOut(position: Position, tiles: Int8Array, dice: Dice, end: End): void {
+  playOn(position, tiles, dice, 0)
   end.a = won[0] ?? 0
   end.b = won[1] ?? 0
   end.late = late
+}
+
+const ending = new Ending()
+
+/** Plays a position out, the last tricks as well as those can who know everything. */
+export function playWell(
+  position: Position,
+  { tiles, payment, solved }: Readonly<{ tiles: Int8Array; payment: Payment; solved: number }>,
+  dice: Dice,
+): Outcome {
+  playOn(position, tiles, dice, solved)
+  ending.hands.set(hands)
+  return ending.outcome(standing, table, payment)
 }

@@ -24,6 +24,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { CELL_COUNT, markOf, UNSEEN } from './cells.ts'
 import { bitOf, cardAt, setOf, suitIndex, type Bit } from './pack.ts'
+import { Payment, spread } from './outcome.ts'
+import { diceFrom, playWell } from './playout.ts'
 import type { Position } from './position.ts'
 import { onlyTile } from './quest.ts'
 import { heartSolver, type Bounds, type Goal, type Solving } from './solver.ts'
@@ -203,6 +205,33 @@ describe('H8 H9: endings, by the solver and by a naive program', () => {
       }
     }
   })
+})
+
+// ---- everyone for themselves ---------------------------------------------------------------------------------
+
+/** What comes of it if each plays for their own points, the lowest of equal cards. */
+function selfish(tree: HeartTree): HeartResult {
+  if ('result' in tree) return tree.result
+  const role = at(['A', 'B', 'C'] as const, tree.seat - 1)
+  const inOrder = tree.branches.toSorted((a, b) => bitOf(a.card) - bitOf(b.card))
+  const results = inOrder.map((branch) => selfish(branch.tree))
+  return results.reduce((best, each) => (each.scores[role] > best.scores[role] ? each : best))
+}
+
+test('H8 H9: the last tricks of a playout, worked out, come to what they come to by the naive program', () => {
+  const payment = new Payment()
+  const [came, dice] = [new Int8Array(CELL_COUNT), diceFrom(seeded(1))]
+  for (const seed of manySeeds(400)) {
+    const { ending, board, tree } = someEnding(seed)
+    const { facts, scores } = selfish(tree)
+    const tiles = tilesOf(board)
+    payment.setTiles(tiles)
+    const outcome = playWell(positionOf(ending), { tiles, payment, solved: 4 }, dice)
+    spread(outcome, came)
+    const expected = CELLS.map(({ row, category }) => Math.min(7, Number(facts[row][category])))
+    expect([...came]).toEqual(expected)
+    expect([0, 1, 2].map((side) => payment.to(side, outcome))).toEqual([scores.A, scores.B, -scores.dealer])
+  }
 })
 
 function followed(tree: HeartTree, card: Bit): HeartTree {
