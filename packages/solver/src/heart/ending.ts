@@ -2,7 +2,7 @@
 // max^n (Luckhardt and Irani 1986), by trying everything. Of equal cards the lowest is played.
 import { outcomeOf, Payment, type Outcome } from './outcome.ts'
 import * as pack from './pack.ts'
-import type { Bit } from './pack.ts'
+import type { Bit, Cards } from './pack.ts'
 import type { Side } from './position.ts'
 import type { FastTrick } from './trick.ts'
 
@@ -10,6 +10,9 @@ const { BEATS, IN_SUIT, lowest, SUIT_AT } = pack
 
 /** How a round stands before a trick, or within it, the table apart. */
 export type Standing = Readonly<{ trump: number; won: Int32Array; late: number; left: number; leader: Side }>
+
+/** Whose bit and pile are no side's. */
+const NOBODY: Side = 3
 
 /** Cards to come: none to thirty. */
 const PLIES = 31
@@ -50,20 +53,26 @@ export class Ending {
   }
 
   private from(ply: number): Outcome {
-    if (ply === 0)
-      return outcomeOf(this.wonA[0] as number, this.wonB[0] as number, this.late[0] as number, this.trump)
+    if (ply === 3) return this.last()
+    if (ply === 0) return this.outcomeAt(0, NOBODY, 0)
     const side = this.side[ply] as number
     const hand = this.hands[side] as number
     const isLead = ply % 3 === 0
     const following = isLead ? 0 : hand & (this.led[ply] as number)
     const wins = isLead ? -1 : (this.beats[this.best[ply] as number] as number)
+    const legal = following === 0 ? hand : following
+    const isForced = (legal & (legal - 1)) === 0
     let found = 0
     let most = -1000
-    for (let rest = following === 0 ? hand : following; rest !== 0; rest &= rest - 1) {
+    for (let rest = legal; rest !== 0; rest &= rest - 1) {
       const card = lowest(rest)
       this.hands[side] = hand & ~(1 << card)
       this.lay(ply, card, side, ((wins >>> card) & 1) !== 0)
       const outcome = this.from(ply - 1)
+      if (isForced) {
+        this.hands[side] = hand
+        return outcome
+      }
       const worth = this.payment.to(side, outcome)
       if (worth <= most) continue
       most = worth
@@ -71,6 +80,27 @@ export class Ending {
     }
     this.hands[side] = hand
     return found
+  }
+
+  /** Before the tenth trick each has one card, and nobody a choice. */
+  private last(): Outcome {
+    const { beats, hands } = this
+    const leader = this.side[3] as number
+    const next = (leader + 1) % 3
+    const last = (leader + 2) % 3
+    const first = hands[leader] as number
+    const second = hands[next] as number
+    const third = hands[last] as number
+    const isOver = ((beats[lowest(first)] as number) & second) !== 0
+    const best = isOver ? second : first
+    const winner = (beats[lowest(best)] as number) & third ? last : isOver ? next : leader
+    return this.outcomeAt(3, winner, first | second | third)
+  }
+
+  private outcomeAt(ply: number, winner: Side, set: Cards): Outcome {
+    const a = (this.wonA[ply] as number) | (winner === 0 ? set : 0)
+    const b = (this.wonB[ply] as number) | (winner === 1 ? set : 0)
+    return outcomeOf(a, b, (this.late[ply] as number) | (1 << winner), this.trump)
   }
 
   /** How it stands with one card less to come. */
