@@ -62,7 +62,7 @@ const tenBots = (rules: TenRules): Bots => {
       },
       {
         name: 'expert',
-        about: 'Also minds the others: how soon they win, what they discard, what they may wait for.',
+        about: 'Also minds the others, what they discard and may wait for, and in a last round the match.',
         bot: hostBot(expert(rules, ofExpert)),
         prepare: preparing(ofExpert),
       },

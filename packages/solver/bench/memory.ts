@@ -39,7 +39,7 @@ function measured(rules: TenRules, chosen: unknown): Memory {
   const { pricing, hitFactor } = rules.settings(options)
   const course = () => ({ draws: 10, lasts: () => 0.7, offers: rules.deck.map(() => 1) })
   const estimator = tenEstimator(rules.deck, { bonuses: pricing.bonuses, hitFactor, course })
-  const all = [pricing.basic.dealer, pricing.basic.other].map((basic) => estimator.beside([], basic))
+  const all = [pricing.basic.dealer, pricing.basic.other].map((basic) => estimator.beside([], { basic }))
   const worths = megabytes() - before
   // All of it is still in use.
   if (kernel.isOver() && distances.length + all.length !== 5) throw new Error('something was left out')

@@ -12,12 +12,14 @@ export { pointsOf, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.t
 export {
   prepareDeck,
   tenEstimator,
+  type Aim,
   type CourseOf,
   type DeckTold,
   type TenEstimator,
 } from './ten/estimator.ts'
 export { readSeatPosition } from './ten/seat-position.ts'
 export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
+export { planOf } from './ten/plans.ts'
 export {
   claiming,
   drawsOf,

@@ -6,12 +6,14 @@ import {
   pointsOf,
   whenDrawing,
   whenTurnComes,
+  type Aim,
   type Held,
   type TenEstimator,
   type Throwing,
 } from '@tenfold/solver'
 import { wins, type Action, type Claim, type Known } from './honest.ts'
 import type { Estimates } from './estimates.ts'
+import { leastToWin, losesMatch } from './last-round.ts'
 import { isLastTurn, safest } from './passed.ts'
 import { countsOf, sightOf, type Sight } from './sight.ts'
 
@@ -22,13 +24,13 @@ type Thought = Readonly<{
   known: Known
   sight: Sight
   estimator: TenEstimator
-  basic: number
+  aim: Aim
   throwing: Throwing
 }>
 
 /** The best discard of a full hand, and what it comes to. */
-function bestDiscard({ estimator, basic, sight, throwing }: Thought, { concealed, open }: Held) {
-  const worths = estimator.beside(open, basic)
+function bestDiscard({ estimator, aim, sight, throwing }: Thought, { concealed, open }: Held) {
+  const worths = estimator.beside(open, aim)
   const hand = countsOf(estimator, concealed)
   let best: Readonly<{ card: Card; value: number }> | undefined
   for (const [kind, card] of estimator.pack.kinds.entries()) {
@@ -47,7 +49,7 @@ function bestDiscard({ estimator, basic, sight, throwing }: Thought, { concealed
 /** What a claim comes to, with its best discard. A ten is declared (T9): it goes before all that is none. */
 function valueOfClaim(thought: Thought, claim: Claim): number {
   const { held } = claiming(thought.known.view, claim)
-  const worths = thought.estimator.beside(held.open, thought.basic)
+  const worths = thought.estimator.beside(held.open, thought.aim)
   const won = pointsOf(worths, countsOf(thought.estimator, held.concealed))
   return won > 0 ? SURE + won * worths.stakes.hitFactor : bestDiscard(thought, held).value
 }
@@ -57,11 +59,11 @@ const SURE = 1000
 
 /** Draws, unless a claim is worth more. */
 function begin(thought: Thought): Action {
-  const { known, sight, estimator, basic, throwing } = thought
+  const { known, sight, estimator, aim, throwing } = thought
   const { concealed, open } = sight.held
   const looking = { hand: countsOf(estimator, concealed), unseen: sight.unseen, left: sight.now }
   let action: Action = { type: 'draw' }
-  let most = whenDrawing(estimator.beside(open, basic), looking, throwing)
+  let most = whenDrawing(estimator.beside(open, aim), looking, throwing)
   for (const claim of known.legal) {
     if (claim.type !== 'claim') continue
     const value = valueOfClaim(thought, claim)
@@ -70,20 +72,35 @@ function begin(thought: Thought): Action {
   return action
 }
 
-/** A win is declared: waiting for a dearer hand does not pay. */
+/** What a level goes by beside its estimates. */
+export type Ways = Readonly<{
+  thinks: Thinks
+  /** Whether it lets a win go with which it would lose the match. */
+  minds: 'round' | 'match'
+}>
+
+/** A win is declared: waiting for a dearer hand does not pay, but where the match would be lost with it. */
 export const byWorth =
-  (rules: TenRules, estimates: Estimates, thinks: Thinks): Bot<Ten> =>
+  (rules: TenRules, estimates: Estimates, { thinks, minds }: Ways): Bot<Ten> =>
   (known) => {
-    const won = known.legal.find((action) => wins(known, action))
-    if (won !== undefined) return won
     const { view } = known
+    const won = known.legal.find(
+      (action) => wins(known, action) && (minds === 'round' || !losesMatch(rules, known, action)),
+    )
+    if (won !== undefined) return won
     // T12: a window in which it cannot win.
     if (view.now.phase === 'window') return { type: 'pass' }
+    const least = minds === 'match' ? leastToWin(rules, known) : undefined
     const estimator = estimates.estimator(view.options)
-    const basic = estimates.basic(view.options, view.dealer === view.viewer ? 'dealer' : 'other')
+    const aim = estimates.aim(view.options, view.dealer === view.viewer ? 'dealer' : 'other', least)
     const sight = sightOf(estimator, view)
-    const thought = { known, sight, estimator, basic, throwing: thinks(known, sight, estimator) }
+    const throwing =
+      least === undefined ? thinks(known, sight, estimator) : free(thinks(known, sight, estimator))
+    const thought = { known, sight, estimator, aim, throwing }
     if (view.now.phase === 'turn') return begin(thought)
     if (isLastTurn(view)) return { type: 'discard', card: safest(rules, view, kindsIn(sight.held.concealed)) }
     return { type: 'discard', card: bestDiscard(thought, sight.held).card }
   }
+
+/** Points paid are no matter any more. */
+const free = ({ keep, cost }: Throwing): Throwing => ({ keep, cost: cost.map(() => 0) })

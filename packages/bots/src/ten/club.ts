@@ -18,7 +18,10 @@ export const clubForesight: Foresight =
   })
 
 export const club = (rules: TenRules, estimates: Estimates): Bot<Ten> =>
-  byWorth(rules, estimates, (_, __, { pack }) => ({
-    keep: pack.kinds.map(() => TEMPO),
-    cost: pack.kinds.map(() => 0),
-  }))
+  byWorth(rules, estimates, {
+    thinks: (_, __, { pack }) => ({
+      keep: pack.kinds.map(() => TEMPO),
+      cost: pack.kinds.map(() => 0),
+    }),
+    minds: 'round',
+  })

@@ -1,7 +1,7 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
 import { at } from '@tenfold/core'
 import type { Pricing, TenOptions, TenRules } from '@tenfold/games'
-import { prepareDeck, tenEstimator, type CourseOf, type TenEstimator } from '@tenfold/solver'
+import { prepareDeck, tenEstimator, type Aim, type CourseOf, type TenEstimator } from '@tenfold/solver'
 
 /** For so many sets of options worths are kept. */
 const MOST_KEPT = 6
@@ -18,8 +18,8 @@ const SPARED = 1
 export type Estimates = Readonly<{
   /** By options. */
   estimator: (options: TenOptions) => TenEstimator
-  /** What a win is worth beside its bonuses, to the dealer or another seat. */
-  basic: (options: TenOptions, who: keyof Pricing['basic']) => number
+  /** What a win is worth beside its bonuses, to the dealer or another seat; `least` as a win pays it. */
+  aim: (options: TenOptions, who: keyof Pricing['basic'], least?: number) => Aim
   /** Works out what every match of these options needs, in parts. */
   prepare: (options: TenOptions) => Preparing
 }>
@@ -46,16 +46,18 @@ export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
     if (kept.size > MOST_KEPT) kept.delete(at([...kept.keys()], 0))
     return found
   }
-  const basic: Estimates['basic'] = (options, who) => {
+  const aim: Estimates['aim'] = (options, who, least) => {
     const { pricing, payment } = rules.settings(options)
-    return pricing.basic[who] + (payment === 'tokens' ? SPARED : 0)
+    const spared = payment === 'tokens' ? SPARED : 0
+    const basic = pricing.basic[who] + spared
+    return least === undefined ? { basic } : { basic, least: least + spared }
   }
   return {
     estimator,
-    basic,
+    aim,
     *prepare(options) {
       yield* prepareDeck(rules.deck)
-      for (const who of ['other', 'dealer'] as const) yield* estimator(options).prepare(basic(options, who))
+      for (const who of ['other', 'dealer'] as const) yield* estimator(options).prepare(aim(options, who))
     },
   }
 }

@@ -1,7 +1,7 @@
 // A strong player: it also minds the others. How soon they win, what they discard, what they let pass and may wait for.
 import { at, type Bot } from '@tenfold/core'
 import type { Ten, TenRules } from '@tenfold/games'
-import { byWorth } from './by-worth.ts'
+import { byWorth, type Thinks } from './by-worth.ts'
 import { dangers } from './danger.ts'
 import type { Estimates, Foresight } from './estimates.ts'
 
@@ -32,11 +32,15 @@ export const expertForesight: Foresight =
     }
   }
 
-export const expert = (rules: TenRules, estimates: Estimates): Bot<Ten> =>
-  byWorth(rules, estimates, ({ view }, { seat, unseen }, { pack, told }) => {
+const thinksOf =
+  (rules: TenRules): Thinks =>
+  ({ view }, { seat, unseen }, { pack, told }) => {
     const { completing } = told
     const risks = dangers(rules, view, { kinds: pack.kinds, completing, unseen: unseen.counts })
     const lasts = lastsAt(at(view.turns, seat) - 1, view.options.players)
     const loss = rules.settings(view.options).payment === 'tokens' ? LOSS : 0
     return { keep: risks.map((risk) => (1 - risk) * lasts), cost: risks.map((risk) => risk * loss) }
-  })
+  }
+
+export const expert = (rules: TenRules, estimates: Estimates): Bot<Ten> =>
+  byWorth(rules, estimates, { thinks: thinksOf(rules), minds: 'match' })

@@ -20,17 +20,29 @@ export interface TenEstimator {
   readonly pack: Pack
   readonly told: DeckTold
   readonly course: Course
-  /** The worths of all hands beside open combos, if a win pays so much beside its bonuses. */
-  readonly beside: (open: readonly Combo[], basic: number) => Worths
+  /** The worths of all hands beside open combos. */
+  readonly beside: (open: readonly Combo[], aim: Aim) => Worths
   /** Works out in parts what every match needs; it can be done beside other work. */
-  readonly prepare: (basic: number) => Generator<undefined, void>
+  readonly prepare: (aim: Aim) => Generator<undefined, void>
 }
+
+/** What a win pays beside its bonuses, and the fewest points with which it counts, if not every win does. */
+export type Aim = Pick<Stakes, 'basic' | 'least'>
+
+/** Where a win only has to count, a win by discard counts as much. */
+const stakesOf = (aim: Aim, hitFactor: number): Stakes => ({
+  ...aim,
+  hitFactor: aim.least === undefined ? hitFactor : 1,
+})
+
+const nameOf = ({ basic, least }: Aim): string => `${basic} ${least ?? ''}`
 
 /** A table's bonuses, and how many times as much a win by discard pays (MK10). */
 type Table = Pick<Pricing, 'bonuses'> & Pick<Stakes, 'hitFactor'>
 
 /** More than a match comes to; worths beside open combos are quickly worked out again. */
 const MOST_KEPT = 64
+const MOST_AIMS = 6
 
 const toldBy = new WeakMap<Deck, DeckTold>()
 
@@ -60,43 +72,45 @@ export function tenEstimator(
   const prices = pricesOf(tables, { basic: { dealer: 0, other: 0 }, bonuses })
   const told = toldOf(deck)
   const expected = course(told)
-  const closed = new Map<number, Worths>()
+  const closed = new Map<string, Worths>()
   const known = new Map<string, Worths>()
-  const work = (open: readonly Combo[], basic: number): Generator<undefined, Worths> =>
-    worthsBeside({ tables, prices, stakes: { basic, hitFactor }, course: expected }, open)
+  const work = (open: readonly Combo[], aim: Aim): Generator<undefined, Worths> =>
+    worthsBeside({ tables, prices, stakes: stakesOf(aim, hitFactor), course: expected }, open)
   /** Whoever comes next works on, so nothing is done twice. */
-  const begun = new Map<number, Generator<undefined, Worths>>()
-  const workOn = (basic: number): void => {
-    const working = begun.get(basic) ?? work([], basic)
-    begun.set(basic, working)
+  const begun = new Map<string, Generator<undefined, Worths>>()
+  const workOn = (aim: Aim): void => {
+    const name = nameOf(aim)
+    const working = begun.get(name) ?? work([], aim)
+    begun.set(name, working)
     const step = working.next()
     if (!step.done) return
-    closed.set(basic, step.value)
-    begun.delete(basic)
+    if (closed.size >= MOST_AIMS) closed.delete(at([...closed.keys()], 0))
+    closed.set(name, step.value)
+    begun.delete(name)
   }
-  const besideNone = (basic: number): Worths => {
+  const besideNone = (aim: Aim): Worths => {
     for (;;) {
-      const worths = closed.get(basic)
+      const worths = closed.get(nameOf(aim))
       if (worths !== undefined) return worths
-      workOn(basic)
+      workOn(aim)
     }
   }
   return {
     pack: tables.pack,
     told,
     course: expected,
-    beside: (open, basic) => {
-      if (open.length === 0) return besideNone(basic)
+    beside: (open, aim) => {
+      if (open.length === 0) return besideNone(aim)
       const combos = open.map(({ cards, as }) => `${cards.join(' ')} ${as}`).toSorted()
-      const name = [basic, ...combos].join()
-      const worths = known.get(name) ?? finished(work(open, basic))
+      const name = [nameOf(aim), ...combos].join()
+      const worths = known.get(name) ?? finished(work(open, aim))
       if (known.size >= MOST_KEPT) known.delete(at([...known.keys()], 0))
       known.set(name, worths)
       return worths
     },
-    *prepare(basic) {
-      while (!closed.has(basic)) {
-        workOn(basic)
+    *prepare(aim) {
+      while (!closed.has(nameOf(aim))) {
+        workOn(aim)
         yield
       }
     },

@@ -85,7 +85,7 @@ class Plainly {
 describe.each(CASES)('$name', (one) => {
   const { rules, open } = one
   const estimator = estimatorOf(rules)
-  const worths = estimator.beside(open, BASIC)
+  const worths = estimator.beside(open, { basic: BASIC })
   const { pack } = estimator
   const plainly = new Plainly(one)
   const laid = open.flatMap(({ cards }) => cards)
@@ -144,16 +144,33 @@ describe.each(CASES)('$name', (one) => {
   })
 })
 
+test('where only wins of so many points count, a worth is the chance of one: never more for dearer ones', () => {
+  const estimator = estimatorOf(make10)
+  const [any, dear] = [1, 8].map((least) => estimator.beside([], { basic: 1, least }))
+  if (any === undefined || dear === undefined) throw new Error('two were asked for')
+  const points = estimator.beside([], { basic: 1 }).paid
+  expect([...dear.paid]).toEqual([...points].map((paid) => (paid >= 8 ? 1 : 0)))
+  const random = seeded(3)
+  for (let i = 0; i < 300; i++) {
+    const hand = countsOf(estimator.pack, shuffled(packOf(make10.deck), random).slice(0, 7))
+    const unseen = { counts: estimator.pack.copies.map((copies, k) => copies - at(hand, k)), total: 49 }
+    const [often, seldom] = [any, dear].map((worths) => whenTurnComes(worths, { hand, unseen, left: 2 }))
+    expect(often).toBeLessThanOrEqual(1)
+    expect(seldom).toBeGreaterThanOrEqual(0)
+    expect(seldom).toBeLessThanOrEqual((often ?? 0) + 1e-4)
+  }
+})
+
 test('worked out in parts, it is the same', () => {
   const [whole, parts] = [estimatorOf(make10), estimatorOf(make10)]
-  const [one, other] = [parts.prepare(BASIC), parts.prepare(BASIC)]
+  const [one, other] = [parts.prepare({ basic: BASIC }), parts.prepare({ basic: BASIC })]
   expect(one.next().done).toBe(false)
   expect([...other].length).toBeGreaterThan(3)
   // Both worked at the same.
   expect(one.next().done).toBe(true)
-  expect(parts.beside([], BASIC).left).toEqual(whole.beside([], BASIC).left)
-  expect(parts.beside([], BASIC).paid).toEqual(whole.beside([], BASIC).paid)
-  expect([...parts.prepare(BASIC)]).toEqual([])
+  expect(parts.beside([], { basic: BASIC }).left).toEqual(whole.beside([], { basic: BASIC }).left)
+  expect(parts.beside([], { basic: BASIC }).paid).toEqual(whole.beside([], { basic: BASIC }).paid)
+  expect([...parts.prepare({ basic: BASIC })]).toEqual([])
 })
 
 const SMALL: Deck = (['R', 'B'] as const).flatMap((colour) =>

@@ -21,8 +21,11 @@ export type Course = Readonly<{
   offers: readonly number[]
 }>
 
-/** What a win pays beside its bonus points, and how many times as much by a discard (MK10). */
-export type Stakes = Readonly<{ basic: number; hitFactor: number }>
+/**
+ * What a win pays beside its bonus points, and how many times as much by a discard (MK10). With `least`, where only wins of so
+ * many points count: such a one is worth 1, and others nothing.
+ */
+export type Stakes = Readonly<{ basic: number; hitFactor: number; least?: number }>
 
 /** By kind: the chance that the round goes on if it is discarded, and the points that are lost if not, on average. */
 export type Throwing = Readonly<{ keep: readonly number[]; cost: readonly number[] }>
@@ -167,12 +170,28 @@ export type Table = Readonly<{ tables: TenTables; prices: Prices; stakes: Stakes
 /** Hands priced between two looks at the clock. */
 const PRICED = 256
 
+function paidIn({ basic, least }: Stakes, bonus: number): number {
+  const points = bonus + basic
+  return least === undefined ? points : points < least ? 0 : 1
+}
+
+/** Those that are worth something. */
+function worthwhile({ ranks, keyA, keyB, points }: Winners): Winners {
+  const some = (_: number, n: number): boolean => (points[n] as number) > 0
+  return {
+    ranks: ranks.filter(some),
+    keyA: keyA.filter(some),
+    keyB: keyB.filter(some),
+    points: points.filter((one) => one > 0),
+  }
+}
+
 function* closedWinners({ tables, prices, stakes }: Table): Generator<undefined, Winners> {
   const { index, keyA, keyB } = tables.winning()
   const points = new Uint16Array(keyA.length)
   for (let hand = 0; hand < points.length; hand++) {
     // By a drawn card, not in a first turn: the circumstances that have number 0.
-    points[hand] = pointsIn(prices.table.ofNumber(hand, 0)) + stakes.basic
+    points[hand] = paidIn(stakes, pointsIn(prices.table.ofNumber(hand, 0)))
     if (hand % PRICED === 0) yield
   }
   const ranks = new Uint32Array(keyA.length)
@@ -190,7 +209,7 @@ function winnersBeside({ tables, prices, stakes }: Table, open: readonly Combo[]
     keyA[next] = a
     keyB[next++] = b
   })
-  return { ranks, keyA, keyB, points: bonuses.map((points) => points + stakes.basic) }
+  return { ranks, keyA, keyB, points: bonuses.map((bonus) => paidIn(stakes, bonus)) }
 }
 
 /** By rank: the number of a winner, from 1. */
@@ -204,7 +223,8 @@ function numbersOf({ many }: Hands, { ranks }: Winners): Uint16Array {
 export function* worthsBeside(table: Table, open: readonly Combo[]): Generator<undefined, Worths> {
   const { tables, stakes, course } = table
   const pair = tables.pair(MOST - 3 * open.length)
-  const winners = open.length === 0 ? yield* closedWinners(table) : winnersBeside(table, open)
+  const all = open.length === 0 ? yield* closedWinners(table) : winnersBeside(table, open)
+  const winners = stakes.least === undefined ? all : worthwhile(all)
   yield
   const most = [...tables.pack.copies]
   for (const place of open.flatMap(({ cards }) => cards.map(tables.pack.placeOf)))
@@ -225,8 +245,8 @@ export function* worthsBeside(table: Table, open: readonly Combo[]): Generator<u
     ...worth,
     ...rounded(values),
     // Without open combos these are the numbers of all winning hands, which are kept anyway.
-    wins: open.length === 0 ? tables.winning().index : numbersOf(pair.large, winners),
-    paid: Uint16Array.of(0, ...winners.points),
+    wins: open.length === 0 ? tables.winning().index : numbersOf(pair.large, all),
+    paid: Uint16Array.of(0, ...all.points),
     plain: Array.from({ length: values.length + 1 }, (_, draws) => ({
       keep: most.map(() => course.lasts(draws)),
       cost: most.map(() => 0),

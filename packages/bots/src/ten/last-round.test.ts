@@ -1,0 +1,65 @@
+// The last round of a match, worked out by hand: which wins are of use, and what an expert does with the others.
+import { know, must, type BySeat } from '@tenfold/core'
+import { make10, tsukuru, type Ten, type TenRules } from '@tenfold/games'
+import { scene, seeded, type SceneSpec } from '@tenfold/testing'
+import { describe, expect, test } from 'vitest'
+import { club, clubForesight } from './club.ts'
+import { estimatesBy } from './estimates.ts'
+import { expert, expertForesight } from './expert.ts'
+import type { Known } from './honest.ts'
+import { leastToWin, losesMatch } from './last-round.ts'
+
+/** R1R2R3 3, the triplet 0, 2 + 5: 3 points by draw for who does not deal. */
+const CHEAP: SceneSpec = {
+  hands: ['R6 R6 B3 B4 B6 B7 R4', 'R1 R2 R3 B1 B1 B1 B2', 'R5 R5 B3 B4 B6 B7 R4', 'R6 R5 B3 B4 B6 B7 R4'],
+  deck: 'R7 B5 R7 R7 R7',
+  moves: '0 draw, 0 discard R7, 1 draw',
+}
+
+/** What seat 1 knows with such a score. */
+function known(rules: TenRules, totals: BySeat<number>, passes: number, spec = CHEAP): Known {
+  const { setup, state, events } = scene(rules, spec)
+  const begun = rules.match.standing(must(rules.match.begin(setup.options, { firstDealer: 0 })))
+  const standing: Ten['standing'] = { ...begun, totals, passes }
+  return know(rules.game, standing, { setup, state, events }, 1)
+}
+
+const declare = { type: 'declare' } as const
+const plays = {
+  expert: expert(make10, estimatesBy(make10, expertForesight)),
+  club: club(make10, estimatesBy(make10, clubForesight)),
+}
+const said = (level: keyof typeof plays, at: Known): string =>
+  make10.game.notate(plays[level](at, seeded(1), { milliseconds: 50 }))
+
+describe('ten behind in the last round', () => {
+  const behind = known(make10, [26, 16, 20, 18], 7)
+
+  test('T15: 3 points lose the match; 7, paid 3, 2, 2, are 23 beside 24; 8, paid 3, 3, 2, share it', () => {
+    expect(losesMatch(make10, behind, declare)).toBe(true)
+    // The odd ones are paid from the left on: seat 2, seat 3, then seat 0.
+    expect(leastToWin(make10, behind)).toBe(8)
+  })
+
+  test('an expert lets such a win go; club declares it', () => {
+    expect(said('expert', behind)).toMatch(/^discard /)
+    expect(said('club', behind)).toBe('declare')
+  })
+})
+
+test('at a score where any win will do, in an earlier round, or with the target reached, it is declared', () => {
+  const ahead = known(make10, [20, 20, 20, 20], 7)
+  const early = known(make10, [26, 16, 20, 18], 6)
+  for (const at of [ahead, early]) {
+    expect(losesMatch(make10, at, declare)).toBe(false)
+    expect(leastToWin(make10, at)).toBeUndefined()
+    expect(said('expert', at)).toBe('declare')
+  }
+  // TS3: whoever has four has won; nobody is ahead of a fourth win.
+  const fourth = known(tsukuru, [3, 3, 2, 3], 9)
+  expect(losesMatch(tsukuru, fourth, declare)).toBe(false)
+})
+
+test('out of reach of any win, the round is played like any other', () => {
+  expect(leastToWin(make10, known(make10, [90, 0, 0, 0], 7))).toBeUndefined()
+})
