@@ -105,7 +105,9 @@ export function dealRest(lab: HeartLab, random: Random): Result<HeartLab> {
     const place = handOf(side)
     const lacks = due[side] - cards[place].length
     if (lacks < 0) return err(`${side} has ${counted(-lacks, 'card')} too many.`)
-    cards = { ...cards, [place]: [...cards[place], ...rest.splice(0, lacks)] }
+    const held = [...cards[place], ...rest.splice(0, lacks)]
+    // In the order of the pack: so the link is short.
+    cards = { ...cards, [place]: HEART_PACK.filter((card) => held.includes(card)) }
   }
   return ok({ ...lab, cards })
 }
