@@ -91,7 +91,12 @@ export function tenEstimator(
   const besideNone = (aim: Aim): Worths => {
     for (;;) {
       const worths = closed.get(nameOf(aim))
-      if (worths !== undefined) return worths
+      if (worths !== undefined) {
+        // The aim used longest ago goes first.
+        closed.delete(nameOf(aim))
+        closed.set(nameOf(aim), worths)
+        return worths
+      }
       workOn(aim)
     }
   }
