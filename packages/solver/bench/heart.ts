@@ -20,7 +20,7 @@ import {
 } from '@tenfold/solver'
 import { size } from '../src/heart/pack.ts'
 import { asBridge, bridgeEnding, hasDds, solveByDds, tricksOfOne, type BridgeDeal } from './dds.ts'
-import { keep, quick, worked, type Row, type Timing, type Work } from './way.ts'
+import { chooser, keep, quick, worked, type Row, type Timing, type Work } from './way.ts'
 
 const random = quick(11)
 const dice = diceFrom(random)
@@ -42,14 +42,7 @@ const deck = Uint8Array.from(HEART_PACK, (_, bit) => bit)
 const hands: [Cards, Cards, Cards] = [0, 0, 0]
 const tiles = Int8Array.from([3, 1, 0, 1, 0, 1, 3, 1, 0, 0, 1, 1])
 
-/** A sixteenth bit is as good as any to choose among thirty. */
-let state = 1_234_567
-function below(n: number): number {
-  state ^= state << 13
-  state ^= state >>> 17
-  state ^= state << 5
-  return ((state & 0xffff) * n) >>> 16
-}
+const below = chooser(1_234_567)
 
 function someBit(set: number): number {
   let rest = set
@@ -70,7 +63,7 @@ function deal(): void {
 
 function kernelRound(): number {
   deal()
-  kernel.begin(state & 3, hands, tiles)
+  kernel.begin(below(4), hands, tiles)
   while (kernel.asked !== NOBODY) kernel.play(someBit(kernel.legal()))
   return kernel.score(0)
 }

@@ -17,18 +17,18 @@ export function worked(): number {
   return (user + system) / 1000
 }
 
-/** Marsaglia's xorshift: quick, and good enough to mix cards for a measurement. */
-export function quick(seed: number): Random {
+/** Marsaglia's xorshift: quick, and sixteen bits of it are good enough to choose among the cards of a pack. */
+export function chooser(seed: number): (n: number) => number {
   let state = seed
-  return {
-    below: (n) => {
-      state ^= state << 13
-      state ^= state >>> 17
-      state ^= state << 5
-      return Math.floor(((state >>> 0) / 2 ** 32) * n)
-    },
+  return (n) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return ((state & 0xffff) * n) >>> 16
   }
 }
+
+export const quick = (seed: number): Random => ({ below: chooser(seed) })
 
 /** What comes of the work goes here, so that none of it is left out. */
 const kept = new Float64Array(1)

@@ -75,6 +75,7 @@ export class LocalLink implements Link {
     live.watch(() => this.#tell(live))
     this.#tell(live)
     this.line = 'open'
+    if (!isOver(live.rules, live.table())) this.#thinkers.prepare(live.table())
     this.#stop = keepHouse(live, {
       answer: this.#thinkers.answer,
       pace: PACE,

@@ -1,11 +1,13 @@
 // The page's side of the bots that think beside it.
 import type { Seat, Types } from '@tenfold/core'
 import type { Table } from '@tenfold/table'
-import type { Answer, Question } from './bots.worker.ts'
+import type { Answer, Preparation, Question } from './bots.worker.ts'
 
 type Waiting = Readonly<{ resolve: (text: string) => void; reject: (fault: Error) => void }>
 
 export type Thinkers = Readonly<{
+  /** The bots of a table get ready, so that none thinks longer over its first move than over others. */
+  prepare: (table: Table<Types>) => void
   /** Refused where the bots cannot be loaded; asked again they are sent for again. */
   answer: (table: Table<Types>, seat: Seat) => Promise<string>
   close: () => void
@@ -34,6 +36,12 @@ export function callThinkers(): Thinkers {
   }
 
   return {
+    prepare: ({ opening, seats }) => {
+      const levels = new Set(seats.flatMap((sitter) => (sitter.kind === 'bot' ? sitter.level : [])))
+      const told: Preparation = { game: opening.game, options: opening.options, levels: [...levels] }
+      worker ??= call()
+      worker.postMessage(told)
+    },
     answer: (table, seat) =>
       new Promise((resolve, reject) => {
         const question: Question = { id: ++asked, table, seat }
