@@ -26,6 +26,7 @@ const place = (film: Film, query: string) => readPlace(query, film.extent)
 describe.each(GAMES)('%o with %o', (rules, chosen) => {
   const record = playMatch(rules, must(rules.readOptions(chosen)), { habit: tenHabit, random: seeded(6) })
   const film = must(filmOf(record as MatchRecord<Types>))
+  const { stake } = rules.settings(must(rules.readOptions(chosen)))
 
   test('every moment with cards in view leads to a whole hand, and a round that was won to its ten', async () => {
     for (const [i, { outcome }] of film.rounds.entries()) {
@@ -36,6 +37,9 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
           const link = labLink(film, moment, at)
           const { lab, wrong } = readLab(rules, new URL(link ?? '', 'http://here').search)
           expect(wrong).toEqual([])
+          // In the first round everyone has what the match began with.
+          if (i === 0 && moment !== moments.at(-1))
+            expect(lab.score).toEqual({ totals: Array(lab.players).fill(stake), passes: 0 })
           const view = must(viewOf(rules, lab))
           const told = moment === moments.at(-1) && outcome?.kind === 'won'
           const own = eyes === 'all' || outcome?.by?.some((seat) => String(seat) === eyes) === true

@@ -1,7 +1,7 @@
 /** From a moment of a replay into the hand lab: with all that one seat knew, in 10/12 Heart with every card. */
 import { put, type Seat, type Types } from '@tenfold/core'
-import { heart, tenRulesOf, type View } from '@tenfold/games'
-import { writePosition } from '@tenfold/solver'
+import { heart, tenRulesOf, type Ten, type View } from '@tenfold/games'
+import { writePosition, type Score } from '@tenfold/solver'
 import { labOfTable } from '../heart-lab/model/from-table.ts'
 import { writeHeartLab } from '../heart-lab/model/link.ts'
 import { heartTable, type HeartPush } from '../heart/model/table.ts'
@@ -54,6 +54,13 @@ function heartLink({ push, open }: Moment): string | undefined {
   return lab && `/lab/${heart.name}${writeHeartLab(lab)}`
 }
 
+/** The match before the round; a round that is over has changed it. */
+function scoreIn({ push }: Moment, { now }: View): Score | undefined {
+  const standing = push.standing as Ten['standing'] | undefined
+  if (standing === undefined || now.phase === 'over') return undefined
+  return { totals: standing.totals, passes: standing.passes }
+}
+
 /** The address; nothing where not enough is seen: for a spectator, and of a round of 10/12 Heart through one pair of eyes. */
 export function labLink({ game, rules: version }: Film, moment: Moment, place: Place): string | undefined {
   if (game === heart.name) return heartLink(moment)
@@ -61,6 +68,6 @@ export function labLink({ game, rules: version }: Film, moment: Moment, place: P
   if (!rules.ok) return undefined
   const view = viewAt(moment, place)
   if (view === undefined || view.viewer === 'spectator') return undefined
-  const position = writePosition(asked(view, view.viewer))
+  const position = writePosition(asked(view, view.viewer), scoreIn(moment, view))
   return `/lab/${game}${writeLab(rules.value, labOf(rules.value, position))}`
 }

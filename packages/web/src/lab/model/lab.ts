@@ -10,7 +10,7 @@ import {
   type TenRules,
   type View,
 } from '@tenfold/games'
-import { comboText, readPosition, type WrittenView } from '@tenfold/solver'
+import { comboText, readPosition, type Score, type WrittenView } from '@tenfold/solver'
 import { inForce, isAttached, type OptionValues } from '../../lobby/options.ts'
 import { playersFor, specsOf } from '../../lobby/plan.ts'
 
@@ -37,6 +37,8 @@ export type Lab = Readonly<{
   firstTurn: boolean
   /** Otherwise as many as there can be. */
   deckLeft?: number
+  /** The match around it, one's own total first. */
+  score?: Score
   draws: number
 }>
 
@@ -102,7 +104,7 @@ const hasWindow = (rules: TenRules, lab: Lab): boolean => {
 
 /** As programs read it. The hand must be whole. */
 export function written(rules: TenRules, lab: Lab): WrittenView {
-  const { hand, open, seen, offered, claimed, window, dealer, firstTurn, deckLeft } = lab
+  const { hand, open, seen, offered, claimed, window, dealer, firstTurn, deckLeft, score } = lab
   const drawn = fullness(lab) === 'eight' && claimed === undefined ? hand.slice(-1) : []
   return {
     options: { ...inForce(specsOf(rules.name), lab.options, lab.players), players: lab.players },
@@ -116,6 +118,7 @@ export function written(rules: TenRules, lab: Lab): WrittenView {
     firstTurn,
     ...(claimed === undefined ? {} : { claimed }),
     ...(window === undefined ? {} : { window }),
+    ...(score === undefined ? {} : { score }),
   }
 }
 
@@ -138,7 +141,7 @@ export type Target = 'hand' | 'open' | 'seen' | 'offered'
 
 /** What cannot be true of the cards any more is gone. */
 export function settled(rules: TenRules, lab: Lab): Lab {
-  const { claimed, window, offered, ...rest } = lab
+  const { claimed, window, offered, score, ...rest } = lab
   const full = fullness(lab)
   const places = opponentsIn(lab)
   // With eight cards a turn is on: what lies on offer cannot be taken in it.
@@ -152,6 +155,8 @@ export function settled(rules: TenRules, lab: Lab): Lab {
     seen: [...lab.seen, ...gone],
     ...(after ? { claimed } : {}),
     ...(asked && window !== undefined ? { window } : {}),
+    // Another table has another match.
+    ...(score?.totals.length === lab.players ? { score } : {}),
   }
 }
 
@@ -200,8 +205,9 @@ export function carried(rules: TenRules, lab: Lab): Lab {
     const value = lab.options[spec.key]
     return !isAttached(spec) && spec.values.some((one) => one === value) ? [[spec.key, value] as const] : []
   })
+  const { score: _, ...cards } = lab
   return settled(rules, {
-    ...lab,
+    ...cards,
     options: { ...emptyLab(rules).options, ...Object.fromEntries(options) },
     hand: lab.hand.filter(here),
     open: lab.open.filter(({ cards }) => cards.every(here)),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../testing/src/play.ts'
 import { seeded } from '../../../../../testing/src/seeded.ts'
 import { tenHabit } from '../../../../../testing/src/ten-habit.ts'
-import { carried, emptyLab, viewOf, written } from './lab.ts'
+import { carried, emptyLab, settled, viewOf, written } from './lab.ts'
 import { compact } from '../../cards/compact.ts'
 import { labOf, readLab, writeLab } from './link.ts'
 
@@ -73,6 +73,15 @@ test('links may be written by hand', () => {
   expect(lab.draws).toBe(3)
 })
 
+test('the score goes with a hand, and not into another game or to another table', () => {
+  const { lab, wrong } = readLab(make10, '?hand=R1&score=26.-2.20.36&passes=7')
+  expect([wrong, lab.score]).toEqual([[], { totals: [26, -2, 20, 36], passes: 7 }])
+  expect(writeLab(make10, lab)).toBe('?hand=R1&score=26.-2.20.36&passes=7')
+  expect(written(make10, lab).score).toEqual(lab.score)
+  expect(carried(totalTen, lab).score).toBeUndefined()
+  expect(settled(make10, { ...lab, players: 3 }).score).toBeUndefined()
+})
+
 test('from one game to another goes what is there too', () => {
   const { lab } = readLab(
     tsukuru,
@@ -99,6 +108,8 @@ describe('what is wrong in a link is told, and the rest of it stays', () => {
     [`${GOOD}&claimed=1`, 'claimed: these cards cannot be so'],
     [`${GOOD}&window=1&offered=1R4`, 'window: these cards cannot be so'],
     [`${GOOD}&interrupt=all`, 'interrupt: it must be off, nearest, not all'],
+    [`${GOOD}&score=20.20&passes=1`, 'score.totals must be 4 numbers, not 2'],
+    [`${GOOD}&score=20.20.20.20`, 'score.passes must be a whole number, not null'],
     [`${GOOD}&utm=x`, 'utm: the hand lab knows no such part of a link'],
   ])('%s', (query, says) => {
     const { lab, wrong } = readLab(make10, `?${query}`)

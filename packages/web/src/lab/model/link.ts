@@ -3,8 +3,8 @@
  * A link is read as far as it goes: what is wrong in it is told, and the rest stays.
  */
 import { err, isSeat, ok, readJson, type Result } from '@tenfold/core'
-import { readCard, type Card, type Combo, type TenRules } from '@tenfold/games'
-import { cardWords, comboText, readCombo, type WrittenView } from '@tenfold/solver'
+import { readCard, type Card, type Combo, type TenOptions, type TenRules } from '@tenfold/games'
+import { cardWords, comboText, readCombo, readScore, type WrittenView } from '@tenfold/solver'
 import { compact } from '../../cards/compact.ts'
 import { specsOf, playersFor } from '../../lobby/plan.ts'
 import { isAttached } from '../../lobby/options.ts'
@@ -22,6 +22,8 @@ const OWN = [
   'deck',
   'draws',
   'players',
+  'score',
+  'passes',
 ]
 const MOST_DRAWS = 60
 
@@ -45,6 +47,8 @@ export function writeLab(rules: TenRules, lab: Lab): string {
   if (lab.firstTurn) asked.set('first', '1')
   say('deck', lab.deckLeft)
   say('draws', lab.draws, DRAWS)
+  say('score', lab.score?.totals.join('.'))
+  say('passes', lab.score?.passes)
   say('players', lab.players, emptyLab(rules).players)
   for (const spec of specsOf(rules.name)) {
     const value = lab.options[spec.key]
@@ -158,6 +162,16 @@ function readCounts(asked: URLSearchParams, reader: Reader): void {
   else reader.lab = { ...reader.lab, draws: count }
 }
 
+/** `score=26.20.18.16&passes=7`. */
+function readMatch(asked: URLSearchParams, reader: Reader, options: TenOptions): void {
+  const [totals, passes] = [asked.get('score'), asked.get('passes')]
+  if (totals === null && passes === null) return
+  const numbers = (text: string | null): readonly number[] => (text ?? '').split('.').map(Number)
+  const score = readScore(reader.rules, options, { totals: numbers(totals), passes: Number(passes ?? NaN) })
+  if (score.ok) reader.lab = { ...reader.lab, score: score.value }
+  else reader.wrong.push(score.error)
+}
+
 /** How the decision came about, after all cards are there. */
 function readPhase(asked: URLSearchParams, reader: Reader): void {
   for (const key of ['claimed', 'window'] as const) {
@@ -185,6 +199,7 @@ export function readLab(rules: TenRules, query: string): Read {
   for (const text of parts('offered')) reader.offer(text)
   reader.lab = { ...reader.lab, dealer: asked.get('dealer') === '1', firstTurn: asked.get('first') === '1' }
   readCounts(asked, reader)
+  if (options.ok) readMatch(asked, reader, options.value)
   readPhase(asked, reader)
   return { lab: reader.lab, wrong: reader.wrong }
 }
@@ -220,5 +235,6 @@ export function labOf(rules: TenRules, position: WrittenView): Lab {
     dealer: position.dealer === 0,
     firstTurn: position.firstTurn === true,
     deckLeft: position.deckLeft,
+    ...(position.score === undefined ? {} : { score: position.score }),
   }
 }
