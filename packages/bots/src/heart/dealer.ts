@@ -8,6 +8,7 @@ import {
   faceOf,
   luckOf,
   placeOf,
+  turnValues,
   UNSEEN,
   WORTHS,
   type Chances,
@@ -15,18 +16,23 @@ import {
   type Position,
 } from '@tenfold/solver'
 import { hear, type Action, type Heard, type Known } from './heard.ts'
-import { foretell, foretellWell, tilesFor } from './tiles.ts'
+import { foretellWell, tilesFor } from './tiles.ts'
 import { imagine } from './worlds.ts'
 
 /**
- * Playouts for a bid and for a tile to turn, of which without any the first is taken; and the players that are foreseen:
- * with nothing in mind, playing for what they guess is bid, or of all kinds.
+ * Playouts for all bids, and the players foreseen in them: with nothing in mind, or of all kinds, who guess what is bid. And
+ * playouts for a tile to turn, which is the one that needs it most, or the one after which most points are to be expected;
+ * without any playouts it is the first.
  */
-export type Foresight = Readonly<{ bids: number; turns: number; players: 'idle' | 'guessing' | 'all' }>
+export type Foresight = Readonly<{
+  bids: number
+  players: 'idle' | 'all'
+  turns: number
+  turning: 'need' | 'points'
+}>
 
 const FORETOLD = {
   idle: (start: Position, count: number, dice: Dice) => chancesOf(start, { count, dice }),
-  guessing: foretell,
   all: foretellWell,
 } as const
 
@@ -62,25 +68,38 @@ export function placeTile(known: Known, random: Random, foresight: Foresight): A
 /** A chance below this, or as near to certainty, is taken for settled. */
 const SETTLED = 0.03
 
+/** A round as its dealer sees it, and playouts of it. */
+type Look = Readonly<{ now: Position; tiles: Int8Array; up: number; count: number; dice: Dice }>
+
 /**
- * Why a tile should be seen now: the points it would still lose if its row did not know of it. What is settled is
- * news to nobody's play, so it comes last.
+ * By place, why its tile should be seen now: the points it would still lose if its row did not know of it. What is
+ * settled is news to nobody's play, so it comes last.
  */
-function urgency(chances: Chances, tiles: Int8Array, place: number): number {
-  const chance = chanceOf(chances, place, tiles[place] ?? 0)
-  const isSettled = chance < SETTLED || chance > 1 - SETTLED
-  return isSettled ? -1 : (1 - chance) * (WORTHS[place] ?? 0)
+function needs({ now, tiles, count, dice }: Look): readonly number[] {
+  const chances = chancesOf(now, { count, dice, tiles })
+  return Array.from(WORTHS, (worth, place) => {
+    const chance = chanceOf(chances, place, tiles[place] ?? 0)
+    const isSettled = chance < SETTLED || chance > 1 - SETTLED
+    return isSettled ? 0 : (1 - chance) * worth
+  })
 }
 
-export function turnTile(known: Known, random: Random, { turns }: Foresight): Action {
-  const { legal } = known
+/** By place, the points to be expected once its tile is up. */
+function pointsAfter({ now, ...look }: Look): readonly number[] {
+  const values = turnValues(now, look)
+  return Array.from(WORTHS, (_, place) => values.find((value) => value.place === place)?.expected ?? 0)
+}
+
+const upIn = ({ up }: Known['view']): number => up.reduce((bits, cell) => bits | (1 << placeOf(cell)), 0)
+
+export function turnTile(known: Known, random: Random, { turns, turning }: Foresight): Action {
+  const { legal, view } = known
   if (legal.length === 1 || turns === 0) return at(legal, 0)
   const heard = hear(known)
   const dice = diceFrom(random)
   const { now } = theWorld(heard, dice)
-  const chances = chancesOf(now, { count: turns, dice, tiles: heard.tiles })
-  const rated = legal.map((action) =>
-    action.type === 'turn' ? urgency(chances, heard.tiles, placeOf(action)) : -1,
-  )
+  const look = { now, tiles: heard.tiles, up: upIn(view), count: turns, dice }
+  const values = turning === 'need' ? needs(look) : pointsAfter(look)
+  const rated = legal.map((action) => (action.type === 'turn' ? at(values, placeOf(action)) : -1))
   return at(legal, rated.indexOf(Math.max(...rated)))
 }

@@ -19,19 +19,19 @@ const heartBot =
 
 /** Takes no tile for granted that it has not seen, and guesses hands only a few times. */
 export const firstSteps = heartBot(() => ({
-  dealer: { bids: 4, turns: 0, players: 'idle' },
+  dealer: { bids: 4, players: 'idle', turns: 0, turning: 'need' },
   player: { worlds: 4, bids: 0, tries: 3, solved: 0, foreseen: 0 },
 }))
 
 /** A millisecond a move. */
 export const casual = heartBot(() => ({
-  dealer: { bids: 25, turns: 40, players: 'idle' },
+  dealer: { bids: 8, players: 'idle', turns: 0, turning: 'need' },
   player: { worlds: 16, bids: 10, tries: 3, solved: 0, foreseen: 0 },
 }))
 
 /** A few milliseconds a move; in a phone's browser some tens at the most. */
 export const club = heartBot(() => ({
-  dealer: { bids: 30, turns: 100, players: 'guessing' },
+  dealer: { bids: 20, players: 'idle', turns: 100, turning: 'need' },
   player: { worlds: 20, bids: 10, tries: 3, solved: 2, foreseen: 0 },
 }))
 
@@ -40,7 +40,7 @@ const WORLDS = { each: 1.2, least: 60, most: 1000 }
 
 /** As many worlds as the budget allows. */
 export const expert = heartBot(({ milliseconds }) => ({
-  dealer: { bids: 2000, turns: 1000, players: 'all' },
+  dealer: { bids: 2000, players: 'all', turns: 500, turning: 'points' },
   player: {
     worlds: Math.max(WORLDS.least, Math.min(WORLDS.most, Math.round(WORLDS.each * milliseconds))),
     bids: 16,
