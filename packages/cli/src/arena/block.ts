@@ -23,15 +23,7 @@ export type Question = Readonly<{
 /** Decks in a block. */
 export const BLOCK = 20
 
-export function pairingOf({
-  game,
-  options,
-  challenger,
-  field,
-  role,
-  unit,
-  seed,
-}: Question): Pairing {
+export function pairingOf({ game, options, challenger, field, role, unit, seed }: Question): Pairing {
   const rules = findGame(game)
   const bots = [challenger, field].map((level) => botFor(game, level))
   const [one, other] = bots
