@@ -14,6 +14,9 @@ export type Wall = Readonly<{
 /** Where the cards of a holding lead: `stride` moves a holding, to numbers of holdings with a card more or less. */
 type Moves = Readonly<{ stride: number; to: Uint16Array }>
 
+/** By number of a holding, how many moves it has. They come in twos: of an odd number one is there twice. */
+type MovesDown = Moves & Readonly<{ count: Uint8Array }>
+
 /** The holdings of a half by size. */
 export type Holdings = Readonly<{
   many: number
@@ -22,8 +25,8 @@ export type Holdings = Readonly<{
   /** By number: how many strange cards. And by how many, from 0: how many holdings have no more. */
   strange: Uint8Array
   within: readonly number[]
-  /** A card less. A holding has fewer moves than the most of its size, so it has one of them again. */
-  down: Moves
+  /** A card less. */
+  down: MovesDown
   /** A card more, and the chance that it is the next to come; 0 where there is no such move. */
   up: Moves & Readonly<{ share: Float32Array }>
 }>
@@ -58,21 +61,30 @@ function strangers({ from, width, held }: Half, size: number, { most, home }: Kn
 
 type Sorted = Pick<Holdings, 'many' | 'place' | 'strange' | 'within'> & Readonly<{ order: Uint16Array }>
 
-/** `order` is the half's own number by number here. */
-function sorted(strange: Uint16Array, size: number): Sorted {
-  const within = Array<number>(size + 1).fill(0)
-  for (const count of strange) if (count !== NONE) within[count] = (within[count] as number) + 1
-  for (let count = 1; count <= size; count++)
-    within[count] = (within[count] as number) + (within[count - 1] as number)
+/**
+ * `order` is the half's own number by number here. Among as many strange cards, those of as many kinds stand together: they
+ * have as many moves down, so that the end of a loop over these is foreseen. (A counting sort.)
+ */
+function sorted({ width, held }: Half, size: number, strange: Uint16Array): Sorted {
+  const cards = at(held, size)
+  const keys = strange.map((count, n) => {
+    if (count === NONE) return NONE
+    let kinds = 0
+    for (let i = n * width; i < (n + 1) * width; i++) if (cards[i] !== 0) kinds++
+    return count * (width + 1) + kinds
+  })
+  const next = new Uint16Array((size + 1) * (width + 1) + 1)
+  for (const key of keys) if (key !== NONE) next[key + 1] = (next[key + 1] as number) + 1
+  for (let key = 1; key < next.length; key++) next[key] = (next[key] as number) + (next[key - 1] as number)
+  const within = Array.from({ length: size + 1 }, (_, count) => next[(count + 1) * (width + 1)] as number)
   const many = at(within, size)
-  const next = [0, ...within]
   const place = new Uint16Array(strange.length).fill(NONE)
   const order = new Uint16Array(many)
   for (let n = 0; n < strange.length; n++) {
-    const count = strange[n] as number
-    if (count === NONE) continue
-    const here = next[count] as number
-    next[count] = here + 1
+    const key = keys[n] as number
+    if (key === NONE) continue
+    const here = next[key] as number
+    next[key] = here + 1
     place[n] = here
     order[here] = n
   }
@@ -84,9 +96,10 @@ function movesDown(
   size: number,
   { many, order }: Sorted,
   less: Sorted | undefined,
-): Moves {
-  const stride = Math.min(size, width)
+): MovesDown {
+  const stride = 2 * Math.ceil(Math.min(size, width) / 2)
   const to = new Uint16Array(many * stride)
+  const count = new Uint8Array(many)
   const moves = at(down, size)
   for (let n = 0; n < many; n++) {
     let filled = 0
@@ -94,9 +107,10 @@ function movesDown(
       const next = moves[(order[n] as number) * width + k] as number
       if (next !== NONE) to[n * stride + filled++] = less?.place[next] as number
     }
-    for (; filled < stride; filled++) to[n * stride + filled] = to[n * stride] as number
+    if (filled % 2 === 1) to[n * stride + filled++] = to[n * stride] as number
+    count[n] = filled
   }
-  return { stride, to }
+  return { stride, to, count }
 }
 
 function movesUp(
@@ -126,7 +140,9 @@ function movesUp(
 }
 
 function sideOf(half: Half, size: number, known: Known & Readonly<{ step: number }>): Side {
-  const bySize = Array.from({ length: size + 1 }, (_, cards) => sorted(strangers(half, cards, known), cards))
+  const bySize = Array.from({ length: size + 1 }, (_, cards) =>
+    sorted(half, cards, strangers(half, cards, known)),
+  )
   return bySize.map((here, cards) => ({
     ...here,
     down: movesDown(half, cards, here, bySize[cards - 1]),
@@ -163,4 +179,21 @@ export function placeIn(
   const [i, j] = [rows.place[standing.a], places.place[standing.b]]
   if (i === undefined || j === undefined || i === NONE || j === NONE) return undefined
   return at(offset, standing.first) + i * places.many + j
+}
+
+/** By rank, the number of each hand here; −1 where it needs cards seen elsewhere. */
+export function placesIn({ a, b }: Grid, { size, offset }: Rows, { many }: Hands): Int32Array {
+  const all = new Int32Array(many).fill(-1)
+  let rank = 0
+  for (let first = 0; first <= size; first++) {
+    const [rows, places] = [at(a, first), at(b, size - first)]
+    for (const i of rows.place) {
+      const row = at(offset, first) + i * places.many
+      for (const j of places.place) {
+        if (i !== NONE && j !== NONE) all[rank] = row + j
+        rank++
+      }
+    }
+  }
+  return all
 }

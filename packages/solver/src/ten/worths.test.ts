@@ -9,6 +9,7 @@ import { pointsOf, whenDrawing, whenTurnComes } from './ahead.ts'
 import { completing } from './completing.ts'
 import { tenEstimator, type TenEstimator } from './estimator.ts'
 import { countsOf } from './pack.ts'
+import { rankOf } from './ranks.ts'
 import { tenTables } from './tables.ts'
 
 const BASIC = 3
@@ -114,7 +115,11 @@ describe.each(CASES)('$name', (one) => {
     }
     for (const hand of [at(near, 0), at(near, 399)].slice(0, open.length === 0 ? 1 : 2)) {
       const looking = { hand: countsOf(pack, hand), unseen: unseenBy(hand), left: 2 }
-      expect(whenTurnComes(worths, looking)).toBeCloseTo(plainly.worth(hand, 2), 4)
+      const worth = plainly.worth(hand, 2)
+      expect(whenTurnComes(worths, looking)).toBeCloseTo(worth, 4)
+      // What is read from the table, in its units.
+      const rank = rankOf(tenTables(rules.deck).hands(size), looking.hand)
+      expect(worths.unit * (worths.left[1]?.[rank] ?? 0)).toBeCloseTo(worth, 3)
     }
   })
 

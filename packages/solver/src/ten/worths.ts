@@ -6,7 +6,7 @@ import type { Combo } from '@tenfold/games'
 import { placesOf, unitsOf, type Places, type Units } from './places.ts'
 import type { Prices } from './prices.ts'
 import { pointsIn } from './points.ts'
-import { gridOf, placeIn, type Grid, type Rows, type Wall } from './grid.ts'
+import { gridOf, placeIn, placesIn, type Grid, type Wall } from './grid.ts'
 import { everyHand, MOST, type Hands, type Pair } from './ranks.ts'
 import { bestLeft, meanDrawn } from './sweep.ts'
 import type { TenTables } from './tables.ts'
@@ -111,22 +111,14 @@ function heldIn({ large }: Pair, kind: number, keyA: number, keyB: number): numb
   return Math.floor(key / (half.units[k] as number)) % (half.bases[k] as number)
 }
 
-/** By rank: a hand's number in a grid, −1 where it cannot be held. A grid that leaves none out numbers them by rank. */
-function placesIn(grid: Grid, rows: Rows, hands: Hands): (rank: number) => number {
-  if (rows.many === hands.many) return (rank) => rank
-  return (rank) => placeIn(grid, rows, hands, rank) ?? -1
-}
-
 /** The worths with one own draw left, with two, … */
 function* iterated(
   pair: Pair,
   grid: Grid,
   { ranks, once, course }: Readonly<{ ranks: Uint32Array; once: AtOnce; course: Course }>,
 ): Generator<Float32Array> {
-  const placeOf = placesIn(grid, grid.small, pair.small)
-  const places = new Int32Array(pair.small.many)
-  for (let rank = 0; rank < places.length; rank++) places[rank] = placeOf(rank)
-  const wins = Int32Array.from(ranks, placesIn(grid, grid.large, pair.large))
+  const places = placesIn(grid, grid.small, pair.small)
+  const wins = Int32Array.from(ranks, (rank) => placeIn(grid, grid.large, pair.large, rank) ?? -1)
   const [small, large] = [new Float32Array(grid.small.many), new Float32Array(grid.large.many)]
   for (let draws = 1; draws <= course.draws; draws++) {
     // After the last draw there is nothing to come.
