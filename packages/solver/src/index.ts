@@ -18,7 +18,7 @@ export {
   type TenEstimator,
 } from './ten/estimator.ts'
 export { readSeatPosition } from './ten/seat-position.ts'
-export { MOST_ACTIONS, tenKernel, type TenKernel } from './ten/kernel.ts'
+export { tenKernel, type TenKernel } from './ten/kernel.ts'
 export { planOf } from './ten/plans.ts'
 export {
   claiming,

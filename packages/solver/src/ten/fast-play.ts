@@ -1,14 +1,28 @@
 // T5 to T13 in numbers: what an action does to the round.
-import { CLAIM, claimIn, DECLARE, DISCARD, HIT, ownerIn, PASS } from './fast-legal.ts'
-import { CLAIMED, DRAWN, leftBy, move, OVER, seatAt, TURN, WINDOW, type Kit } from './fast-round.ts'
+import {
+  CLAIM,
+  claimIn,
+  DECLARE,
+  DISCARD,
+  HIT,
+  inWindow,
+  onTurn,
+  ownerIn,
+  PASS,
+  withEight,
+} from './fast-legal.ts'
+import { CLAIMED, DRAWN, give, leftBy, lose, OVER, seatAt, TURN, WINDOW, type Kit } from './fast-round.ts'
 import type { FastScorer } from './fast-score.ts'
 
 /** A seat's newest discard is taken; T7 says what its row offers then. */
 function take({ round, settings }: Kit, from: number): number {
+  const { offered } = round
   const owner = seatAt(round, from)
-  if (!settings.exposeOlderDiscard) owner.covered = true
+  const kind = offered[from] as number
   owner.discards--
-  return owner.row[owner.discards] as number
+  offered[from] =
+    settings.exposeOlderDiscard && owner.discards > 0 ? (owner.row[owner.discards - 1] as number) : -1
+  return kind
 }
 
 /** T11: with no card left to draw the round is over; else the next seat's turn begins. */
@@ -16,50 +30,52 @@ function nextTurn(kit: Kit): void {
   const { round } = kit
   if (round.next === round.pack.length) {
     round.phase = OVER
+    round.many = 0
     return
   }
   round.seat = round.asked = leftBy(kit, round.seat, 1)
   seatAt(round, round.seat).turns++
   round.phase = TURN
+  onTurn(kit)
 }
 
 function draw(kit: Kit): void {
   const { round } = kit
-  move(kit, seatAt(round, round.seat), round.pack[round.next++] as number, 1)
+  give(kit, seatAt(round, round.seat), round.pack[round.next++] as number)
   round.phase = DRAWN
+  withEight(kit)
 }
 
 /** T8: the combo is laid open and locked. */
 function claim(kit: Kit, number: number, from: number): void {
   const { claims, round } = kit
   const seat = seatAt(round, round.seat)
-  const [kind, one, other] = [take(kit, from), claims.one[number] as number, claims.other[number] as number]
-  move(kit, seat, one, -1)
-  move(kit, seat, other, -1)
-  seat.laid[kind] = (seat.laid[kind] as number) + 1
-  seat.laid[one] = (seat.laid[one] as number) + 1
-  seat.laid[other] = (seat.laid[other] as number) + 1
+  take(kit, from)
+  lose(kit, seat, claims.one[number] as number)
+  lose(kit, seat, claims.other[number] as number)
   seat.open += claims.value[number] as number
   seat.dye += claims.dye[number] as number
   seat.claims[seat.combos++] = number
   round.phase = CLAIMED
   round.from = from
+  withEight(kit)
 }
 
 /** T12: with an interrupt variant a window opens after every discard. */
 function discard(kit: Kit, kind: number): void {
-  const { round, settings } = kit
+  const { round } = kit
   const seat = seatAt(round, round.seat)
-  move(kit, seat, kind, -1)
+  lose(kit, seat, kind)
   seat.row[seat.discards++] = kind
-  seat.covered = false
-  if (settings.interrupt === 'off') {
+  round.offered[round.seat] = kind
+  if (kit.hitting) {
     nextTurn(kit)
     return
   }
   round.phase = WINDOW
   round.hitters = 0
   round.asked = leftBy(kit, round.seat, 1)
+  inWindow(kit)
 }
 
 /** T13a: in turn order from the discarder; `nearest` counts the first hitter only. */
@@ -73,7 +89,7 @@ function closeWindow(kit: Kit, scorer: FastScorer): void {
   for (let by = 1; by < players; by++) {
     const hitter = leftBy(kit, round.seat, by)
     if (((round.hitters >> hitter) & 1) === 0) continue
-    move(kit, seatAt(round, hitter), kind, 1)
+    give(kit, seatAt(round, hitter), kind)
     scorer.declare(hitter, round.seat, false)
     if (settings.interrupt === 'nearest') return
   }
@@ -84,6 +100,7 @@ function answer(kit: Kit, scorer: FastScorer, hits: boolean): void {
   if (hits) round.hitters |= 1 << round.asked
   round.asked = leftBy(kit, round.asked, 1)
   if (round.asked === round.seat) closeWindow(kit, scorer)
+  else inWindow(kit)
 }
 
 /** T9: after a claim it is a win by discard. */
@@ -95,7 +112,7 @@ function declare({ round }: Kit, scorer: FastScorer): void {
 function hit(kit: Kit, scorer: FastScorer, from: number): void {
   const { round } = kit
   const seat = seatAt(round, round.seat)
-  move(kit, seat, take(kit, from), 1)
+  give(kit, seat, take(kit, from))
   scorer.declare(round.seat, from, seat.turns === 1)
 }
 

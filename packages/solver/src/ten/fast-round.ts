@@ -14,9 +14,8 @@ export const OVER = 4
 
 /** One seat's cards. */
 export interface FastSeat {
-  /** Concealed copies by kind, the card just drawn included; and of the open ones. */
+  /** Concealed copies by kind, the card just drawn included. */
   readonly hand: Uint8Array
-  readonly laid: Uint8Array
   /** The concealed kinds as bits, and those of which there are two and more. */
   held: number
   twice: number
@@ -31,13 +30,14 @@ export interface FastSeat {
   /** Discards, the oldest first. */
   readonly row: Uint8Array
   discards: number
-  /** T7: the row offers nothing. */
-  covered: boolean
   turns: number
 }
 
 export interface FastRound {
   readonly seats: readonly FastSeat[]
+  /** Every seat's hand and keys in one piece, so that one sweep clears them. */
+  readonly hands: Uint8Array
+  readonly keys: Int32Array
   dealer: number
   /** The rest of the deck are the places from `next` on. */
   readonly pack: Uint8Array
@@ -49,6 +49,14 @@ export interface FastRound {
   asked: number
   /** The owner of the card just claimed. */
   from: number
+  /** How many actions the seat asked has. */
+  many: number
+  /** T6: by seat, the newest discard in front of it, or −1. */
+  readonly offered: Int8Array
+  /** Turn: by place to the left, the claims of what that opponent offers, as `claimable` has them. */
+  readonly choices: Int32Array
+  /** Turn: the opponents to be hit, as bits by place to the left. Else: 1 where the seat may hit or declare. */
+  tens: number
   /** Window: the seats that hit, as bits. */
   hitters: number
   /** When it is over: who won or was false, as bits, and what each seat gains. */
@@ -60,14 +68,15 @@ export interface FastRound {
 
 export function fastRound({ kinds, suits, copies }: Pack, players: number): FastRound {
   const cards = copies.reduce((sum, many) => sum + many, 0)
+  const hands = new Uint8Array(players * kinds.length)
+  const keys = new Int32Array(players * suits.length)
   const seats = Array.from(
     { length: players },
-    (): FastSeat => ({
-      hand: new Uint8Array(kinds.length),
-      laid: new Uint8Array(kinds.length),
+    (_, seat): FastSeat => ({
+      hand: hands.subarray(seat * kinds.length, (seat + 1) * kinds.length),
       held: 0,
       twice: 0,
-      keys: new Int32Array(suits.length),
+      keys: keys.subarray(seat * suits.length, (seat + 1) * suits.length),
       wild: 0,
       open: 0,
       combos: 0,
@@ -75,12 +84,13 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
       claims: new Int16Array(2),
       row: new Uint8Array(cards),
       discards: 0,
-      covered: false,
       turns: 0,
     }),
   )
   return {
     seats,
+    hands,
+    keys,
     dealer: 0,
     pack: new Uint8Array(cards),
     next: 0,
@@ -88,6 +98,10 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
     seat: 0,
     asked: 0,
     from: 0,
+    many: 0,
+    offered: new Int8Array(players),
+    choices: new Int32Array(players),
+    tens: 0,
     hitters: 0,
     winners: 0,
     wrong: 0,
@@ -96,51 +110,65 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
   }
 }
 
-/** A card comes to a hand, with 1, or leaves it, with −1. */
-export function move({ adds, pack: { wild } }: Kit, seat: FastSeat, kind: number, by: 1 | -1): void {
+/** A card comes to a hand. */
+export function give({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): void {
   const { hand, keys } = seat
-  const copies = (hand[kind] as number) + by
+  const bit = 1 << kind
+  const s = suit[kind] as number
+  seat.twice |= seat.held & bit
+  seat.held |= bit
+  hand[kind] = (hand[kind] as number) + 1
+  keys[s] = (keys[s] as number) + (unit[kind] as number)
+  seat.wild |= wild[kind] as number
+}
+
+/** A card leaves it. */
+export function lose({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): void {
+  const { hand, keys } = seat
+  const copies = (hand[kind] as number) - 1
+  const s = suit[kind] as number
   hand[kind] = copies
-  // The sign bit says whether there is one, and whether there are two.
-  seat.held = (seat.held & ~(1 << kind)) | (((0 - copies) >>> 31) << kind)
-  seat.twice = (seat.twice & ~(1 << kind)) | (((1 - copies) >>> 31) << kind)
-  for (let s = 0, place = kind * keys.length; s < keys.length; s++, place++)
-    keys[s] = (keys[s] as number) + by * (adds[place] as number)
-  const bit = wild[kind] as number
-  if (bit >= 0) seat.wild += by * (1 << bit)
+  // The sign bit says whether there is none left, and whether only one.
+  seat.held &= ~(((copies - 1) >>> 31) << kind)
+  seat.twice &= ~(((copies - 2) >>> 31) << kind)
+  keys[s] = (keys[s] as number) - (unit[kind] as number)
+  seat.wild &= ~(wild[kind] as number)
 }
 
 /** T4: seven cards a seat in the order of the pack, the rest is the deck; the dealer moves first. */
 export function dealInto(kit: Kit, dealer: Seat): void {
   const { round } = kit
+  const { pack, seats, scores, offered } = round
   round.dealer = round.seat = round.asked = dealer
-  round.next = 0
   round.phase = TURN
   round.hitters = round.winners = round.wrong = round.gods = 0
-  round.scores.fill(0)
-  for (const seat of round.seats) {
-    seat.hand.fill(0)
-    seat.laid.fill(0)
-    seat.keys.fill(0)
+  round.hands.fill(0)
+  round.keys.fill(0)
+  let next = 0
+  for (let s = 0; s < seats.length; s++) {
+    const seat = seats[s] as FastSeat
+    scores[s] = 0
+    offered[s] = -1
     seat.held = seat.twice = seat.wild = seat.open = seat.combos = seat.dye = seat.discards = seat.turns = 0
-    seat.covered = false
-    for (let card = 0; card < 7; card++) move(kit, seat, round.pack[round.next++] as number, 1)
+    for (const end = next + 7; next < end; next++) give(kit, seat, pack[next] as number)
   }
-  ;(round.seats[dealer] as FastSeat).turns = 1
+  round.next = next
+  ;(seats[dealer] as FastSeat).turns = 1
 }
-
-/** T6: the newest discard in front of a seat, or −1. */
-export const offeredBy = ({ covered, discards, row }: FastSeat): number =>
-  covered || discards === 0 ? -1 : (row[discards - 1] as number)
 
 /** All that the rules in numbers go by. */
 export type Kit = Readonly<{
   tables: TenTables
   pack: Pack
-  /** At `kind · suits + suit`: what a card adds to the key of a suit. */
-  adds: Int32Array
+  /** By kind: the suit whose key it adds to, how much, and its bit among the wild ones. One of the last two is 0. */
+  suit: Uint8Array
+  unit: Int32Array
+  wild: Uint8Array
   claims: Claims
   settings: Settings
+  assisted: boolean
+  /** TT6, MK8: hits are made on one's own turn, not in windows. */
+  hitting: boolean
   players: number
   round: FastRound
 }>

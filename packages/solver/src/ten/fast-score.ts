@@ -21,9 +21,17 @@ function pricer({ tables, pack, claims, settings }: Kit): (seat: FastSeat, how: 
     const open = [...seat.claims.subarray(0, seat.combos)].map((claim) => at(claims.combos, claim))
     return table.ofCards(cardsOf(pack, seat.hand), open, howOf(how))
   }
+  const add = (kind: number): void => {
+    eight[kind] = (eight[kind] as number) + 1
+  }
+  const lay = (claim: number): void => {
+    add(claims.taken[claim] as number)
+    add(claims.one[claim] as number)
+    add(claims.other[claim] as number)
+  }
   return (seat, how) => {
-    for (let kind = 0; kind < eight.length; kind++)
-      eight[kind] = (seat.hand[kind] as number) + (seat.laid[kind] as number)
+    eight.set(seat.hand)
+    for (let combo = 0; combo < seat.combos; combo++) lay(seat.claims[combo] as number)
     if (seat.dye === 0) return table.ofCounts(eight, how)
     const name = (rankOf(hands, eight) * 81 + seat.dye) * 8 + how
     const price = dyed.get(name) ?? priceDyed(seat, how)
@@ -69,6 +77,7 @@ export function fastScorer(kit: Kit): FastScorer {
   return {
     declare: (seat, from, firstTurn) => {
       round.phase = OVER
+      round.many = 0
       if (isTen(kit, seatAt(round, seat))) win(seat, from, firstTurn)
       else penalise(seat)
     },

@@ -4,7 +4,7 @@ import { at, begin, must, seatsOf, type Random, type Seat, type Truth } from '@t
 import { make10, totalTen, tsukuru, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
 import { manySeeds, optionSets, seeded } from '@tenfold/testing'
 import { expect, test } from 'vitest'
-import { MOST_ACTIONS, tenKernel, type TenKernel } from './kernel.ts'
+import { tenKernel, type TenKernel } from './kernel.ts'
 
 const page = readFileSync(new URL('../../../../docs/bonus-tables.md', import.meta.url), 'utf8')
 const TABLE: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')
@@ -24,8 +24,7 @@ function outcomeOf({ round }: TenKernel) {
 }
 
 /** Gladly a win, hardly ever a false declaration: rounds that do not end at once, but end. */
-function choose(kernel: TenKernel, list: Int32Array, count: number, random: Random): number {
-  const all = [...list.subarray(0, count)]
+function choose(kernel: TenKernel, all: readonly number[], random: Random): number {
   const won = all.find(kernel.wins)
   if (won !== undefined && random.below(2) === 0) return won
   const declares = (action: number): boolean => ['declare', 'hit'].includes(kernel.actionOf(action).type)
@@ -41,16 +40,16 @@ const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1
 function step(
   { game }: TenRules,
   kernel: TenKernel,
-  { truth, list, random }: Readonly<{ truth: Truth<Ten>; list: Int32Array; random: Random }>,
+  { truth, random }: Readonly<{ truth: Truth<Ten>; random: Random }>,
 ): Readonly<{ state: Ten['state']; wrong?: unknown }> {
   const moves: { seat: Seat; action: Ten['action'] }[] = []
   for (const seat of game.toAct(truth.state)) {
-    const count = kernel.legal(list)
-    const ours = [...list.subarray(0, count)].map((action) => game.notate(kernel.actionOf(action)))
+    const legal = Array.from({ length: kernel.many() }, (_nothing, n) => kernel.nth(n))
+    const ours = legal.map((action) => game.notate(kernel.actionOf(action)))
     const theirs = game.legalActions(game.view(truth.state, seat)).map(game.notate)
     if (kernel.round.asked !== seat || ours.join() !== theirs.join())
       return { state: truth.state, wrong: { seat, asked: kernel.round.asked, ours, theirs } }
-    const action = choose(kernel, list, count, random)
+    const action = choose(kernel, legal, random)
     moves.push({ seat, action: kernel.actionOf(action) })
     note(kernel.actionOf(action).type)
     kernel.play(action)
@@ -68,9 +67,8 @@ function playBoth(rules: TenRules, options: TenOptions, kernel: TenKernel, rando
     dealer,
     [...deal.hands.flat(), ...deal.deck].map((card) => kinds.indexOf(card)),
   )
-  const list = new Int32Array(MOST_ACTIONS)
   while (rules.game.toAct(truth.state).length > 0) {
-    const { state, wrong } = step(rules, kernel, { truth, list, random })
+    const { state, wrong } = step(rules, kernel, { truth, random })
     if (wrong !== undefined) return wrong
     truth = { ...truth, state }
   }
@@ -80,7 +78,12 @@ function playBoth(rules: TenRules, options: TenOptions, kernel: TenKernel, rando
   note(ours.kind)
   if (kernel.round.seats.some(({ dye }, seat) => dye > 0 && (kernel.round.winners >> seat) & 1))
     note('won with a wild card open')
-  if (kernel.isOver() && JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs))) return undefined
+  if (
+    kernel.isOver() &&
+    kernel.many() === 0 &&
+    JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs))
+  )
+    return undefined
   return { ours, theirs }
 }
 

@@ -3,14 +3,24 @@
 import { at, isSeat, type Seat } from '@tenfold/core'
 import type { Ten, TenOptions, TenRules } from '@tenfold/games'
 import { claimsOf } from './claims.ts'
-import { CLAIM, claimIn, DECLARE, DISCARD, DRAW, fastLegal, HIT, ownerIn, PASS } from './fast-legal.ts'
+import {
+  CLAIM,
+  claimIn,
+  DECLARE,
+  DISCARD,
+  DRAW,
+  HIT,
+  nthAction,
+  onTurn,
+  ownerIn,
+  PASS,
+} from './fast-legal.ts'
 import { fastPlay } from './fast-play.ts'
 import {
   dealInto,
   fastRound,
   isTen,
   isTenWith,
-  offeredBy,
   OVER,
   seatAt,
   type FastRound,
@@ -19,17 +29,16 @@ import {
 import { fastScorer } from './fast-score.ts'
 import { tenTables } from './tables.ts'
 
-/** The most actions that a seat can have at once, and some to spare. */
-export const MOST_ACTIONS = 256
-
 export interface TenKernel {
   /** To look at; the kernel writes it over. */
   readonly round: FastRound
   /** A round from a pack in dealing order, as places among the deck's kinds: seven for each seat, then the deck. */
   readonly begin: (dealer: Seat, pack: ArrayLike<number>) => void
   readonly isOver: () => boolean
-  /** Writes the legal actions of the seat asked into a list of MOST_ACTIONS; returns how many. None when it is over. */
-  readonly legal: (into: Int32Array) => number
+  /** How many legal actions the seat asked has; none when it is over. */
+  readonly many: () => number
+  /** Its legal actions from 0 on, in the order of the rules' list. */
+  readonly nth: (n: number) => number
   /** One of these, by the seat asked. In a window opponents are asked one after the other, unseen by each other. */
   readonly play: (action: number) => void
   /** Whether an action declares, and rightly. */
@@ -44,22 +53,41 @@ export function tenKernel(rules: TenRules, options: TenOptions): TenKernel {
   const { players } = options
   const round = fastRound(pack, players)
   const claims = claimsOf(pack)
-  const adds = Int32Array.from(pack.adds.flat())
-  const kit: Kit = { tables, pack, adds, players, round, claims, settings: rules.settings(options) }
+  const settings = rules.settings(options)
+  const kit: Kit = {
+    tables,
+    pack,
+    suit: Uint8Array.from(pack.adds, (keys) =>
+      Math.max(
+        0,
+        keys.findIndex((unit) => unit > 0),
+      ),
+    ),
+    unit: Int32Array.from(pack.adds, (keys) => Math.max(...keys)),
+    wild: Uint8Array.from(pack.wild, (place) => (place < 0 ? 0 : 1 << place)),
+    claims,
+    settings,
+    assisted: settings.assisted,
+    hitting: settings.interrupt === 'off',
+    players,
+    round,
+  }
   const scorer = fastScorer(kit)
   return {
     round,
     begin: (dealer, cards) => {
       round.pack.set(cards)
       dealInto(kit, dealer)
+      onTurn(kit)
     },
     isOver: () => round.phase === OVER,
-    legal: (into) => fastLegal(kit, into),
+    many: () => round.many,
+    nth: (n) => nthAction(kit, n),
     play: (action) => fastPlay(kit, scorer, action),
     wins: (action) => {
       if (action === DECLARE) return isTen(kit, seatAt(round, round.asked))
       if (action < HIT || action >= DISCARD) return false
-      return isTenWith(kit, seatAt(round, round.asked), offeredBy(seatAt(round, action - HIT)))
+      return isTenWith(kit, seatAt(round, round.asked), round.offered[action - HIT] as number)
     },
     actionOf: (action) => actionOf(kit, action),
   }
