@@ -11,7 +11,19 @@ import {
   PASS,
   withEight,
 } from './fast-legal.ts'
-import { CLAIMED, DRAWN, give, leftBy, lose, OVER, seatAt, TURN, WINDOW, type Kit } from './fast-round.ts'
+import {
+  CLAIMED,
+  DRAWN,
+  give,
+  leftBy,
+  lose,
+  onFirstTurn,
+  OVER,
+  seatAt,
+  TURN,
+  WINDOW,
+  type Kit,
+} from './fast-round.ts'
 import type { FastScorer } from './fast-score.ts'
 
 /** A seat's newest discard is taken; T7 says what its row offers then. */
@@ -34,7 +46,7 @@ function nextTurn(kit: Kit): void {
     return
   }
   round.seat = round.asked = leftBy(kit, round.seat, 1)
-  seatAt(round, round.seat).turns++
+  round.turns++
   round.phase = TURN
   onTurn(kit)
 }
@@ -104,16 +116,16 @@ function answer(kit: Kit, scorer: FastScorer, hits: boolean): void {
 }
 
 /** T9: after a claim it is a win by discard. */
-function declare({ round }: Kit, scorer: FastScorer): void {
+function declare(kit: Kit, scorer: FastScorer): void {
+  const { round } = kit
   const from = round.phase === CLAIMED ? round.from : -1
-  scorer.declare(round.seat, from, seatAt(round, round.seat).turns === 1)
+  scorer.declare(round.seat, from, onFirstTurn(kit))
 }
 
 function hit(kit: Kit, scorer: FastScorer, from: number): void {
   const { round } = kit
-  const seat = seatAt(round, round.seat)
-  give(kit, seat, take(kit, from))
-  scorer.declare(round.seat, from, seat.turns === 1)
+  give(kit, seatAt(round, round.seat), take(kit, from))
+  scorer.declare(round.seat, from, onFirstTurn(kit))
 }
 
 /** One of the legal actions of the seat asked. In a window the answers count when the last has come. */

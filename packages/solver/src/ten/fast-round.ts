@@ -19,9 +19,8 @@ export interface FastSeat {
   /** The concealed kinds as bits, and those of which there are two and more. */
   held: number
   twice: number
-  /** The concealed cards as the win test wants them: a key a suit, and the wild ones as bits. */
+  /** The concealed cards as the win test wants them: a key a suit. */
   readonly keys: Int32Array
-  wild: number
   /** What the open combos count, how many they are, how their wild cards are coloured, and which claims they were. */
   open: number
   combos: number
@@ -30,7 +29,6 @@ export interface FastSeat {
   /** Discards, the oldest first. */
   readonly row: Uint8Array
   discards: number
-  turns: number
 }
 
 export interface FastRound {
@@ -42,6 +40,8 @@ export interface FastRound {
   /** The rest of the deck are the places from `next` on. */
   readonly pack: Uint8Array
   next: number
+  /** How many turns have begun before this one. */
+  turns: number
   phase: number
   /** Whose turn it is; the discarder in a window. */
   seat: number
@@ -77,14 +77,12 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
       held: 0,
       twice: 0,
       keys: keys.subarray(seat * suits.length, (seat + 1) * suits.length),
-      wild: 0,
       open: 0,
       combos: 0,
       dye: 0,
       claims: new Int16Array(2),
       row: new Uint8Array(cards),
       discards: 0,
-      turns: 0,
     }),
   )
   return {
@@ -94,6 +92,7 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
     dealer: 0,
     pack: new Uint8Array(cards),
     next: 0,
+    turns: 0,
     phase: OVER,
     seat: 0,
     asked: 0,
@@ -111,7 +110,7 @@ export function fastRound({ kinds, suits, copies }: Pack, players: number): Fast
 }
 
 /** A card comes to a hand. */
-export function give({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): void {
+export function give({ suit, unit }: Kit, seat: FastSeat, kind: number): void {
   const { hand, keys } = seat
   const bit = 1 << kind
   const s = suit[kind] as number
@@ -119,11 +118,10 @@ export function give({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): v
   seat.held |= bit
   hand[kind] = (hand[kind] as number) + 1
   keys[s] = (keys[s] as number) + (unit[kind] as number)
-  seat.wild |= wild[kind] as number
 }
 
 /** A card leaves it. */
-export function lose({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): void {
+export function lose({ suit, unit }: Kit, seat: FastSeat, kind: number): void {
   const { hand, keys } = seat
   const copies = (hand[kind] as number) - 1
   const s = suit[kind] as number
@@ -132,7 +130,6 @@ export function lose({ suit, unit, wild }: Kit, seat: FastSeat, kind: number): v
   seat.held &= ~(((copies - 1) >>> 31) << kind)
   seat.twice &= ~(((copies - 2) >>> 31) << kind)
   keys[s] = (keys[s] as number) - (unit[kind] as number)
-  seat.wild &= ~(wild[kind] as number)
 }
 
 /** T4: seven cards a seat in the order of the pack, the rest is the deck; the dealer moves first. */
@@ -141,7 +138,7 @@ export function dealInto(kit: Kit, dealer: Seat): void {
   const { pack, seats, scores, offered } = round
   round.dealer = round.seat = round.asked = dealer
   round.phase = TURN
-  round.hitters = round.winners = round.wrong = round.gods = 0
+  round.turns = round.hitters = round.winners = round.wrong = round.gods = 0
   round.hands.fill(0)
   round.keys.fill(0)
   let next = 0
@@ -149,21 +146,21 @@ export function dealInto(kit: Kit, dealer: Seat): void {
     const seat = seats[s] as FastSeat
     scores[s] = 0
     offered[s] = -1
-    seat.held = seat.twice = seat.wild = seat.open = seat.combos = seat.dye = seat.discards = seat.turns = 0
+    seat.held = seat.twice = seat.open = seat.combos = seat.dye = seat.discards = 0
     for (const end = next + 7; next < end; next++) give(kit, seat, pack[next] as number)
   }
   round.next = next
-  ;(seats[dealer] as FastSeat).turns = 1
 }
 
 /** All that the rules in numbers go by. */
 export type Kit = Readonly<{
   tables: TenTables
   pack: Pack
-  /** By kind: the suit whose key it adds to, how much, and its bit among the wild ones. One of the last two is 0. */
+  /** By kind: the suit whose key it adds to, and how much; nothing where it is wild. */
   suit: Uint8Array
   unit: Int32Array
-  wild: Uint8Array
+  /** How many kinds are not wild; those that are come after them. */
+  plain: number
   claims: Claims
   settings: Settings
   assisted: boolean
@@ -173,6 +170,9 @@ export type Kit = Readonly<{
   round: FastRound
 }>
 
+/** T20: each seat's first turn is one of the first round the table. */
+export const onFirstTurn = ({ players, round }: Kit): boolean => round.turns < players
+
 export const seatAt = (round: FastRound, seat: number): FastSeat => round.seats[seat] as FastSeat
 
 /** The seat so many places to the left. */
@@ -181,9 +181,9 @@ export function leftBy({ players }: Kit, seat: number, by: number): number {
   return left < players ? left : left - players
 }
 
-export const isTen = ({ tables }: Kit, { keys, wild, open }: FastSeat): boolean =>
-  tables.wins(keys, wild, open)
+export const isTen = ({ tables, plain }: Kit, { keys, held, open }: FastSeat): boolean =>
+  tables.wins(keys, held >> plain, open)
 
 /** Whether a seat makes ten with one card more. */
-export const isTenWith = ({ tables }: Kit, { keys, wild, open }: FastSeat, kind: number): boolean =>
-  tables.winsWith(kind, keys, wild, open)
+export const isTenWith = ({ tables, plain }: Kit, { keys, held, open }: FastSeat, kind: number): boolean =>
+  tables.winsWith(kind, keys, held >> plain, open)

@@ -27,6 +27,7 @@ import {
   type Kit,
 } from './fast-round.ts'
 import { fastScorer } from './fast-score.ts'
+import type { Pack } from './pack.ts'
 import { tenTables } from './tables.ts'
 
 export interface TenKernel {
@@ -64,7 +65,7 @@ export function tenKernel(rules: TenRules, options: TenOptions): TenKernel {
       ),
     ),
     unit: Int32Array.from(pack.adds, (keys) => Math.max(...keys)),
-    wild: Uint8Array.from(pack.wild, (place) => (place < 0 ? 0 : 1 << place)),
+    plain: plainIn(pack),
     claims,
     settings,
     assisted: settings.assisted,
@@ -91,6 +92,14 @@ export function tenKernel(rules: TenRules, options: TenOptions): TenKernel {
     },
     actionOf: (action) => actionOf(kit, action),
   }
+}
+
+/** How many kinds are not wild. Wild ones come last and in order, so their bits are the top ones of a hand's. */
+function plainIn({ wild }: Pack): number {
+  const plain = wild.filter((place) => place < 0).length
+  if (wild.some((place, kind) => place !== Math.max(-1, kind - plain)))
+    throw new Error('wild kinds come last')
+  return plain
 }
 
 function ownerOf(seat: number): Seat {
