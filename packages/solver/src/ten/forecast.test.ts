@@ -180,7 +180,7 @@ describe('a few hands of a position', () => {
     ['a small deck', tenTables(SMALL), 1, 3],
     ['a small deck, more seen', tenTables(SMALL), 4, 7],
     ['the deck of 56', tenTables(RED_AND_BLUE), 12, 7],
-  ] as const)('are worth the same as among all hands: %s', (_, tables, gone, draws) => {
+  ] as const)('are worth the same as among all hands: %s', { timeout: 120_000 }, (_, tables, gone, draws) => {
     const random = seeded(gone)
     const cards = shuffled(packOf(tables.pack.deck), random)
     const most = tables.pack.copies.map(
