@@ -17,7 +17,7 @@ import { combosOf } from './combos.ts'
 import { checkDeal } from './deal.ts'
 import { laidFromHand, offered, opponents } from './legal.ts'
 import { exhausted, judge, outcomeOf, type Declaration } from './outcome.ts'
-import type { Action, Deal, Event, Phase, Settings, State, Ten, TenSetup } from './words.ts'
+import type { Action, Deal, Event, Settings, State, Ten, TenSetup } from './words.ts'
 
 type Stepped = Step<Ten>
 
@@ -32,13 +32,16 @@ export function toAct(state: State): readonly Seat[] {
   }
 }
 
+/** A state without its phase. */
+type Cards = Deal & Pick<State, 'options' | 'dealer' | 'decision' | 'open' | 'rows' | 'covered' | 'turns'>
+
 export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Result<Stepped> {
   if (dealer >= options.players) return err(`there is no seat ${dealer} for ${options.players} players`)
   const checked = checkDeal(pack, options.players, deal)
   if (!checked.ok) return checked
   const seats = seatsOf(options.players)
   const dealt = seats.map((seat): Event => ({ type: 'dealt', seat, cards: at(deal.hands, seat) }))
-  const state: State = {
+  const cards: Cards = {
     options,
     dealer,
     decision: 0,
@@ -49,36 +52,28 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
     covered: seats.map(() => false),
     // T4: the dealer moves first.
     turns: seats.map((seat) => (seat === dealer ? 1 : 0)),
-    phase: 'turn',
-    seat: dealer,
   }
-  return ok({ state, events: dealt })
+  return ok({ state: { ...cards, phase: 'turn', seat: dealer }, events: dealt })
 }
 
-type Changed = Partial<Pick<State, 'hands' | 'deck' | 'open' | 'rows' | 'covered' | 'turns'>>
-
-/** The same cards in another phase, at a new decision. */
-function into(state: State, phase: Phase, changed: Changed = {}): State {
-  return {
-    options: state.options,
-    dealer: state.dealer,
-    decision: state.decision + 1,
-    hands: changed.hands ?? state.hands,
-    deck: changed.deck ?? state.deck,
-    open: changed.open ?? state.open,
-    rows: changed.rows ?? state.rows,
-    covered: changed.covered ?? state.covered,
-    turns: changed.turns ?? state.turns,
-    ...phase,
-  }
-}
+/** The same cards at a new decision, whatever phase it comes in. */
+const next = (state: Cards): Cards => ({
+  options: state.options,
+  dealer: state.dealer,
+  decision: state.decision + 1,
+  hands: state.hands,
+  deck: state.deck,
+  open: state.open,
+  rows: state.rows,
+  covered: state.covered,
+  turns: state.turns,
+})
 
 function draw(state: State, seat: Seat): Stepped {
   const [drawn] = state.deck
   if (drawn === undefined) throw new Error('drew from an empty deck')
-  const deck = state.deck.slice(1)
   return {
-    state: into(state, { phase: 'drawn', seat, drawn }, { deck }),
+    state: { ...next(state), deck: state.deck.slice(1), phase: 'drawn', seat, drawn },
     events: [{ type: 'drew', seat, card: drawn }],
   }
 }
@@ -107,24 +102,24 @@ function claim(state: State, seat: Seat, action: Action & { type: 'claim' }, set
   const hands = put(state.hands, seat, without(at(state.hands, seat), ...laidFromHand(action, card)))
   const open = put(state.open, seat, [...at(state.open, seat), combo])
   return {
-    state: into(state, { phase: 'claimed', seat, from }, { hands, open, rows, covered }),
+    state: { ...next(state), hands, open, rows, covered, phase: 'claimed', seat, from },
     events: [{ type: 'claimed', seat, from, card, combo }],
   }
 }
 
 /** T11: with no card left to draw the round is over; else the next seat's turn begins. */
-function nextTurn(state: State, after: Seat, changed: Changed = {}): Stepped {
-  const { players } = state.options
-  if (state.deck.length === 0) {
+function nextTurn(cards: Cards, after: Seat): Stepped {
+  const { players } = cards.options
+  if (cards.deck.length === 0) {
     const outcome = exhausted(players)
     return {
-      state: into(state, { phase: 'over', outcome, shown: [] }, changed),
+      state: { ...cards, phase: 'over', outcome, shown: [] },
       events: [{ type: 'ended', outcome }],
     }
   }
   const seat = leftOf(after, players)
-  const turns = put(state.turns, seat, at(state.turns, seat) + 1)
-  return { state: into(state, { phase: 'turn', seat }, { ...changed, turns }), events: [] }
+  const turns = put(cards.turns, seat, at(cards.turns, seat) + 1)
+  return { state: { ...cards, turns, phase: 'turn', seat }, events: [] }
 }
 
 function discard(
@@ -134,16 +129,17 @@ function discard(
 ): Stepped {
   const { seat } = state
   const drawn = state.phase === 'drawn' ? [state.drawn] : []
-  const laid = {
+  const laid: Cards = {
+    ...next(state),
     hands: put(state.hands, seat, without([...at(state.hands, seat), ...drawn], card)),
     rows: put(state.rows, seat, [...at(state.rows, seat), card]),
     covered: put(state.covered, seat, false),
   }
   const discarded: Event = { type: 'discarded', seat, card }
   // T12: a window opens after every discard, the deck's last one included.
-  if (interrupt !== 'off') return { state: into(state, { phase: 'window', seat }, laid), events: [discarded] }
-  const next = nextTurn(state, seat, laid)
-  return { ...next, events: [discarded, ...next.events] }
+  if (interrupt !== 'off') return { state: { ...laid, phase: 'window', seat }, events: [discarded] }
+  const turned = nextTurn(laid, seat)
+  return { state: turned.state, events: [discarded, ...turned.events] }
 }
 
 /**
@@ -157,7 +153,7 @@ function finish(state: State, declarations: readonly Declaration[], settings: Se
   const outcome = outcomeOf(shown, state.options.players, settings)
   const told = shown.map((declared): Event => ({ type: 'declared', declared }))
   return {
-    state: into(state, { phase: 'over', outcome, shown }),
+    state: { ...next(state), phase: 'over', outcome, shown },
     events: [...told, { type: 'ended', outcome }],
   }
 }
@@ -195,8 +191,9 @@ function closeWindow(
   )
   const hitters = moves.filter(({ action }) => action.type === 'hit').map(({ seat }) => seat)
   const counted = settings.interrupt === 'all' ? hitters : hitters.slice(0, 1)
-  const next = counted.length > 0 ? hit(state, counted, state.seat, settings) : nextTurn(state, state.seat)
-  return { ...next, events: [...answers, ...next.events] }
+  const closed =
+    counted.length > 0 ? hit(state, counted, state.seat, settings) : nextTurn(next(state), state.seat)
+  return { state: closed.state, events: [...answers, ...closed.events] }
 }
 
 /** A turn in which a card was drawn or claimed. */
