@@ -85,18 +85,20 @@ function layouts(
   return laid
 }
 
-const isMet = ({ when, sets }: Bonus, win: Won): boolean =>
-  (!when || holds(when, win)) && (!sets || waysToTake(sets, win.cards).length > 0)
+/** Whether the hand, and the cards of it that are alike, have what a line asks for. */
+const isMet = ({ when, sets }: Bonus, win: Won, alike: readonly Card[]): boolean =>
+  (!when || holds(when, win)) && (!sets || waysToTake(sets, alike).length > 0)
 
 /** The lines of a table that count: of all ways, the one of most points. */
 function countedBy(table: readonly Bonus[], win: Won): readonly Counted[] {
-  const met = table.filter((bonus) => isMet(bonus, win))
+  const alike = threeAlike(win.cards)
+  const met = table.filter((bonus) => isMet(bonus, win, alike))
   const replaced = (bonus: Bonus): boolean =>
     met.some((other) => bonus.unless?.includes(other.id) || other.replaces?.includes(bonus.id))
   const free = met.filter((bonus) => !replaced(bonus))
   const plain = free.filter(({ sets }) => !sets).map((bonus) => ({ bonus, points: worth(bonus, win, []) }))
   const made = free.filter(({ sets }) => sets)
-  return layouts(made, win, threeAlike(win.cards))
+  return layouts(made, win, alike)
     .map((laid): readonly Counted[] => [...plain, ...laid])
     .reduce(best)
 }
