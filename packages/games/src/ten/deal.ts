@@ -11,16 +11,16 @@ import {
   type Random,
   type Result,
 } from '@tenfold/core'
-import { packOf, readCard, surplus, type Card, type Deck } from './cards.ts'
+import { readCard, surplus, type Card, type Deck } from './cards.ts'
 import type { Deal } from './words.ts'
 
 export const HAND_SIZE = 7
 
 /** One card at a time is not dealt round: the pack is shuffled, and seat 0 takes the first seven. */
-export function shuffleDeal(deck: Deck, players: number, random: Random): Deal {
-  const pack = shuffled(packOf(deck), random)
-  const hands = seatsOf(players).map((seat) => pack.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE))
-  return { hands, deck: pack.slice(players * HAND_SIZE) }
+export function shuffleDeal(pack: readonly Card[], players: number, random: Random): Deal {
+  const cards = shuffled(pack, random)
+  const hands = seatsOf(players).map((seat) => cards.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE))
+  return { hands, deck: cards.slice(players * HAND_SIZE) }
 }
 
 function readCards(input: unknown, where: string): Result<readonly Card[]> {

@@ -1,6 +1,6 @@
 // The kit that three games share: their siblings differ as data, and no code here knows a name.
 import { listOptions, readOptions, type Game, type OptionSpecs, type Rules } from '@tenfold/core'
-import type { Deck } from './cards.ts'
+import { packOf, type Deck } from './cards.ts'
 import { readDeal, shuffleDeal } from './deal.ts'
 import { idle, legalActions, notate, obey, ORDERS } from './legal.ts'
 import { tenMatch } from './match.ts'
@@ -40,8 +40,9 @@ export function tenGame<Options extends TenOptions>(spec: TenSpec<Options>): Ten
   const settings = settingsFor(spec)
   // Hands are counted in three bits a card.
   if (deck.some(([, copies]) => copies > 6)) throw new Error('a deck has six copies of a card at the most')
+  const pack = packOf(deck)
   const game: Game<Ten> = {
-    shuffle: ({ options }, random) => shuffleDeal(deck, options.players, random),
+    shuffle: ({ options }, random) => shuffleDeal(pack, options.players, random),
     readDeal,
     start: (setup, deal) => start(deck, setup, deal),
     toAct,
