@@ -2,7 +2,7 @@
 // framework keeps, one turn a player, two moves a turn. What cards count and are worth is asked of our rules, so that
 // the two differ in what carries a round.
 import { at, must, pick, type Random, type Seat } from '@tenfold/core'
-import { byColour, claimsWith, combosOf, kindsIn, make10, makesTen, priceOf } from '@tenfold/games'
+import { byColour, claimsWith, combosOf, countsOf, kindsIn, make10, makesTen, priceOf } from '@tenfold/games'
 import type { Card, Combo, ComboColour, Ten } from '@tenfold/games'
 
 type Table = {
@@ -127,7 +127,9 @@ function legal({ G, ctx }: Told): readonly Move[] {
       .map((card) => ({ from, card })),
   )
   const claims = offers.flatMap(({ from, card }) =>
-    claimsWith(card, hand).map(({ cards, as }): Move => ({ type: 'claim', args: [from, cards, as] })),
+    claimsWith(card, countsOf(hand)).map(
+      ({ cards, as }): Move => ({ type: 'claim', args: [from, cards, as] }),
+    ),
   )
   const hits = offers
     .filter(({ card }) => makesTen([...hand, card], open))

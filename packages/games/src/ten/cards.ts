@@ -12,16 +12,16 @@ export type Value = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export type Card = `${Colour}${Value}`
 export type Unknown = '??'
 
-const COLOURS = ['R', 'B', 'G', 'P'] as const
+export const COLOURS = ['R', 'B', 'G', 'P'] as const
 export const COMBO_COLOURS = ['R', 'B', 'G'] as const satisfies readonly ComboColour[]
 /** TS2: what a card of each colour may count as. */
-const COUNTS_AS: Readonly<Record<Colour, readonly ComboColour[]>> = {
+export const COUNTS_AS: Readonly<Record<Colour, readonly ComboColour[]>> = {
   R: ['R'],
   B: ['B'],
   G: ['G'],
   P: ['R', 'B'],
 }
-const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+export const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 /**
  * In the order R, B, G, P, then value. Every card is one of these very texts, written out: the engine tells such texts
  * apart by where they lie, and made ones letter by letter.
@@ -93,18 +93,6 @@ export function without(cards: readonly Card[], ...taken: readonly Card[]): read
     left = left.filter((_, place) => place !== i)
   }
   return left
-}
-
-/** Each kind of card once, sorted by colour: so few cards are sorted sooner by hand, and rounds ask at every step. */
-export function kindsByColour(cards: readonly Card[]): readonly Card[] {
-  const kinds: Card[] = []
-  for (const card of cards) {
-    if (kinds.includes(card)) continue
-    let place = kinds.push(card) - 1
-    for (; place > 0 && byColour(at(kinds, place - 1), card) > 0; place--) kinds[place] = at(kinds, place - 1)
-    kinds[place] = card
-  }
-  return kinds
 }
 
 /** Each kind of card once, in the order in which it first stands. */

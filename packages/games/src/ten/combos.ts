@@ -3,7 +3,7 @@ import { all, err, ok, type Result } from '@tenfold/core'
 import {
   byValue,
   COMBO_COLOURS,
-  colourOf,
+  COUNTS_AS,
   countsAs,
   faceOf,
   isWild,
@@ -12,6 +12,7 @@ import {
   type Card,
   type ComboColour,
 } from './cards.ts'
+import { countIn, countsOf, lowestIn, unitOf, type Counts, type Key } from './counts.ts'
 
 /** Three cards counted together. Its colour is the colour every purple in it takes (TS2). */
 export type Combo = Readonly<{
@@ -55,11 +56,8 @@ export const isAllPurple = (cards: readonly Card[]): boolean => cards.every(isWi
 
 // ---- every total of a hand ---------------------------------------------------------------------------------
 
-/** Counts by value, three bits each: the part of a hand that is, or is taken to be, of one colour. */
-type Key = number
-const unitOf = (value: number): Key => 1 << (3 * value)
-const countIn = (key: Key, value: number): number => (key >> (3 * value)) & 7
-const RUN = 0o111
+/** One of each of three values in a row. */
+const RUN: Key = 0o111
 
 const known: Readonly<Record<ComboColour, Map<Key, readonly number[]>>> = {
   R: new Map(),
@@ -74,8 +72,7 @@ function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
   if (key === 0) return NOTHING
   const found = known[as].get(key)
   if (found) return found
-  // The lowest bit that is set, three bits a value.
-  const low = Math.floor((31 - Math.clz32(key & -key)) / 3)
+  const low = lowestIn(key)
   const unit = unitOf(low)
   const alone = totalsOfColour(key - unit, as).map((total) => total + low)
   const triplet = countIn(key, low) >= 3 ? totalsOfColour(key - 3 * unit, as) : []
@@ -88,33 +85,16 @@ function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
 
 const ascending = (totals: readonly number[]): readonly number[] => [...new Set(totals)].sort((a, b) => a - b)
 
-/** A hand by colour. */
+/** A hand without wild cards. */
 type Parts = Readonly<Record<ComboColour, Key>>
 
 /** TS2: each wild card taken as every colour it can have, every way. A hand without one has one way. */
-function colourings(cards: readonly Card[]): readonly Parts[] {
-  let [R, B, G] = [0, 0, 0]
-  const wild: Card[] = []
-  for (const card of cards) {
-    const unit = unitOf(faceOf(card))
-    switch (colourOf(card)) {
-      case 'R':
-        R += unit
-        break
-      case 'B':
-        B += unit
-        break
-      case 'G':
-        G += unit
-        break
-      case 'P':
-        wild.push(card)
-    }
-  }
-  let ways: readonly Parts[] = [{ R, B, G }]
-  for (const card of wild) {
-    const unit = unitOf(faceOf(card))
-    ways = ways.flatMap((parts) => countsAs(card).map((as) => ({ ...parts, [as]: parts[as] + unit })))
+function colourings({ P, ...plain }: Counts): readonly Parts[] {
+  let ways: readonly Parts[] = [plain]
+  for (let value = 0; P >> (3 * value) > 0; value++) {
+    const unit = unitOf(value)
+    for (let copy = 0; copy < countIn(P, value); copy++)
+      ways = ways.flatMap((parts) => COUNTS_AS.P.map((as) => ({ ...parts, [as]: parts[as] + unit })))
   }
   return ways
 }
@@ -122,7 +102,9 @@ function colourings(cards: readonly Card[]): readonly Parts[] {
 /** T2: every total that concealed cards and open combos can count, ascending. */
 export function totalsOf(concealed: readonly Card[], open: readonly Combo[]): readonly number[] {
   const base = openValue(open)
-  return ascending(colourings(concealed).flatMap((parts) => COMBO_COLOURS.reduce(adding(parts), [base])))
+  return ascending(
+    colourings(countsOf(concealed)).flatMap((parts) => COMBO_COLOURS.reduce(adding(parts), [base])),
+  )
 }
 
 const adding =
@@ -159,16 +141,31 @@ function bothBits(one: number, other: number): number {
   return sums & NO_MORE
 }
 
-/** Whether some split of the cards counts so much, which is ten or less. */
-const reaches = (cards: readonly Card[], wanted: number): boolean =>
-  wanted >= 0 &&
-  colourings(cards).some(({ R, B, G }) => {
-    const sums = bothBits(bitsOfColour(R, 'R'), bitsOfColour(B, 'B'))
-    return ((bothBits(sums, bitsOfColour(G, 'G')) >> wanted) & 1) === 1
-  })
+/** Totals from ten down to none: a set read backwards, so that two that come to ten meet. */
+const BACKWARDS = Uint16Array.from({ length: NO_MORE + 1 }, (_, totals) => {
+  let backwards = 0
+  for (let total = 0; total <= 10; total++) backwards |= ((totals >> total) & 1) << (10 - total)
+  return backwards
+})
+
+function reached({ R, B, G }: Parts, wanted: number): boolean {
+  const red = bothBits(bitsOfColour(R, 'R'), bitsOfColour(G, 'G'))
+  const blue = BACKWARDS[bitsOfColour(B, 'B')] ?? 0
+  return (red & (blue >> (10 - wanted))) !== 0
+}
+
+/** Whether some split of a hand counts so much, which is ten or less. */
+function reaches(held: Counts, wanted: number): boolean {
+  if (wanted < 0) return false
+  return held.P === 0 ? reached(held, wanted) : colourings(held).some((parts) => reached(parts, wanted))
+}
 
 /** T2: whether some split counts exactly ten. */
 export const makesTen = (concealed: readonly Card[], open: readonly Combo[]): boolean =>
+  countsTen(countsOf(concealed), open)
+
+/** The same of concealed cards that are counted. */
+export const countsTen = (concealed: Counts, open: readonly Combo[]): boolean =>
   reaches(concealed, 10 - openValue(open))
 
 // ---- splits -------------------------------------------------------------------------------------------------
@@ -177,7 +174,7 @@ export const totalOf = ({ combos, singles }: Split): number => openValue(combos)
 
 /** Every split that counts so much: the first card in each combo it can be part of, or alone, and the rest. */
 function* splitsTo(wanted: number, cards: readonly Card[]): Generator<Split> {
-  if (!reaches(cards, wanted)) return
+  if (!reaches(countsOf(cards), wanted)) return
   const [first, ...rest] = cards
   if (first === undefined) {
     yield { combos: [], singles: [] }

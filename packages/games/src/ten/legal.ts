@@ -1,7 +1,9 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
 import { at, clockwise, type Seat } from '@tenfold/core'
-import { byValue, CARDS, colourOf, faceOf, kindsByColour, without, type Card } from './cards.ts'
-import { combosOf, isAllPurple, makesTen, type Combo } from './combos.ts'
+import { byValue, cardOf, COLOURS, VALUES, without, type Card, type Colour } from './cards.ts'
+import { claimsWith } from './claims.ts'
+import { countsTen, isAllPurple, type Combo } from './combos.ts'
+import { countsOf, lowestIn, plus, withoutLowest, type Counts } from './counts.ts'
 import type { Action, Settings, View } from './words.ts'
 
 /** T6: the newest discard in front of a seat, unless the row offers nothing (T7). */
@@ -10,84 +12,76 @@ export const offered = ({ rows, covered }: Pick<View, 'rows' | 'covered'>, seat:
 
 export const opponents = (seat: Seat, players: number): readonly Seat[] => clockwise(seat, players).slice(1)
 
-/** A combo has one colour, a purple either, and spans three values at most. */
-const mayJoin = (card: Card, other: Card): boolean =>
-  Math.abs(faceOf(card) - faceOf(other)) <= 2 &&
-  (colourOf(card) === colourOf(other) || colourOf(card) === 'P' || colourOf(other) === 'P')
+/** What a seat holds: its hand, counted, and its open combos. */
+type Holding = Readonly<{ hand: Counts; open: readonly Combo[] }>
 
-/** Two cards that a taken one can be joined by, and what the three then are. */
-type Partners = Readonly<{ one: Card; other: Card; combos: readonly Combo[] }>
+const holdingOf = ({ hand, open }: View, seat: Seat): Holding => ({
+  hand: countsOf(hand),
+  open: at(open, seat),
+})
 
-const known = new Map<Card, readonly Partners[]>()
+const withOne = ({ hand, open }: Holding, card: Card): Holding => ({
+  hand: plus(hand, countsOf([card])),
+  open,
+})
 
-/** All of a card, found when it is first taken. */
-function partnersOf(taken: Card): readonly Partners[] {
-  const found = known.get(taken)
-  if (found) return found
-  const near = CARDS.filter((card) => mayJoin(card, taken))
-  const partners = near
-    .flatMap((one, i) =>
-      near.slice(i).map((other) => ({ one, other, combos: combosOf([taken, one, other]) })),
-    )
-    .filter(({ combos }) => combos.length > 0)
-  known.set(taken, partners)
-  return partners
-}
-
-/** T8: every combo the taken card and two of the hand can form; equal cards are one choice. */
-export function claimsWith(taken: Card, hand: readonly Card[]): readonly Combo[] {
-  const near = hand.filter((card) => mayJoin(card, taken))
-  const formed: Combo[] = []
-  if (near.length < 2) return formed
-  for (const { one, other, combos } of partnersOf(taken)) {
-    const place = near.indexOf(one)
-    if (place >= 0 && near.includes(other, one === other ? place + 1 : 0)) formed.push(...combos)
-  }
-  return formed
-}
+const isTen = ({ hand, open }: Holding): boolean => countsTen(hand, open)
 
 /** T13: assisted, a hit is legal only if it makes ten; unassisted, wherever a card is offered. */
-function mayHit(view: View, { assisted }: Pick<Settings, 'assisted'>, from: Seat, seat: Seat): boolean {
-  const card = offered(view, from)
-  return card !== undefined && (!assisted || makesTen([...view.hand, card], at(view.open, seat)))
-}
+const mayHit = (card: Card, held: Holding, { assisted }: Pick<Settings, 'assisted'>): boolean =>
+  !assisted || isTen(withOne(held, card))
 
 function onTurn(view: View, settings: Settings, seat: Seat): readonly Action[] {
+  const held = holdingOf(view, seat)
   const actions: Action[] = [{ type: 'draw' }]
-  const others = opponents(seat, view.options.players)
-  for (const from of others) {
+  const hits: Action[] = []
+  for (const from of opponents(seat, view.options.players)) {
     const card = offered(view, from)
     if (card === undefined) continue
-    for (const { cards, as } of claimsWith(card, view.hand)) actions.push({ type: 'claim', from, cards, as })
+    for (const { cards, as } of claimsWith(card, held.hand)) actions.push({ type: 'claim', from, cards, as })
+    // TT6, MK8: with an interrupt variant hits move from the turn to the window.
+    if (settings.interrupt === 'off' && mayHit(card, held, settings)) hits.push({ type: 'hit', from })
   }
-  // TT6, MK8: with an interrupt variant hits move from the turn to the window.
-  if (settings.interrupt !== 'off') return actions
-  for (const from of others) if (mayHit(view, settings, from, seat)) actions.push({ type: 'hit', from })
+  actions.push(...hits)
   return actions
 }
 
-function withEight(
-  concealed: readonly Card[],
-  open: readonly Combo[],
-  { assisted }: Settings,
-): readonly Action[] {
-  const discards = kindsByColour(concealed).map((card): Action => ({ type: 'discard', card }))
-  return !assisted || makesTen(concealed, open) ? [{ type: 'declare' }, ...discards] : discards
+/** T12: in a window it is the discard of the seat whose turn it was. */
+function mayHitFrom(from: Seat, view: View, settings: Pick<Settings, 'assisted'>, seat: Seat): boolean {
+  const card = offered(view, from)
+  return card !== undefined && mayHit(card, holdingOf(view, seat), settings)
+}
+
+const discardsOf = (colour: Colour): readonly Action[] =>
+  VALUES.map((value) => ({ type: 'discard', card: cardOf(colour, value) }))
+
+/** By colour, then value. */
+const DISCARDS = COLOURS.map((colour) => ({ colour, discards: discardsOf(colour) }))
+
+/** Equal cards are one choice. */
+function withEight(held: Holding, { assisted }: Settings): readonly Action[] {
+  const actions: Action[] = !assisted || isTen(held) ? [{ type: 'declare' }] : []
+  for (const { colour, discards } of DISCARDS)
+    for (let key = held.hand[colour]; key > 0; key = withoutLowest(key))
+      actions.push(at(discards, lowestIn(key)))
+  return actions
 }
 
 /** Each once, in a fixed order; empty for who is not asked. */
 export function legalActions(view: View, settings: Settings): readonly Action[] {
-  const { viewer, now, hand } = view
+  const { viewer, now } = view
   if (viewer === 'spectator' || !view.toAct.includes(viewer)) return []
   switch (now.phase) {
     case 'turn':
       return onTurn(view, settings, viewer)
-    case 'drawn':
-      return withEight(now.drawn === '??' ? hand : [...hand, now.drawn], at(view.open, viewer), settings)
+    case 'drawn': {
+      const held = holdingOf(view, viewer)
+      return withEight(now.drawn === '??' ? held : withOne(held, now.drawn), settings)
+    }
     case 'claimed':
-      return withEight(hand, at(view.open, viewer), settings)
+      return withEight(holdingOf(view, viewer), settings)
     case 'window':
-      return mayHit(view, settings, now.seat, viewer)
+      return mayHitFrom(now.seat, view, settings, viewer)
         ? [{ type: 'hit', from: now.seat }, { type: 'pass' }]
         : [{ type: 'pass' }]
     case 'over':
@@ -113,7 +107,7 @@ export const ORDERS = ['hit', 'pass'] as const
 export function obey(view: View, order: string): Action {
   const { viewer, now } = view
   if (viewer === 'spectator' || now.phase !== 'window') throw new Error('an order is for a window')
-  const right = order === 'hit' && mayHit(view, { assisted: true }, now.seat, viewer)
+  const right = order === 'hit' && mayHitFrom(now.seat, view, { assisted: true }, viewer)
   return right ? { type: 'hit', from: now.seat } : { type: 'pass' }
 }
 
