@@ -87,12 +87,15 @@ test.describe('several discards make ten', () => {
   test.use({ deals: 'h149' })
 
   test('Hit takes the one that is shown as if taken, unless another is chosen', async ({ page }) => {
-    await createTable(page, { seats: ['Bot', 'Bot', 'Bot'], dealer: 'You' })
+    test.setTimeout(240_000)
+    const sitDown = () => createTable(page, { seats: ['Bot', 'Bot', 'Bot'], dealer: 'You' })
+    await sitDown()
     const able = page.getByRole('button', { name: /newest discard, makes ten/ })
     for (;;) {
       const stop = await asked(page)
-      if (stop === 'over') throw new Error('in these deals there is never more than one Hit')
-      if (stop === 'result') await goOn(page)
+      // Not in every match does it come to that.
+      if (stop === 'over') await sitDown()
+      else if (stop === 'result') await goOn(page)
       else if ((await able.count()) > 1) break
       else await move(page)
     }
