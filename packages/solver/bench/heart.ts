@@ -13,10 +13,12 @@ import {
   likeliestTiles,
   NOBODY,
   tricksLeft,
+  type Bounds,
   type Cards,
   type Goal,
   type Position,
   type Side,
+  type Solving,
 } from '@tenfold/solver'
 import { size } from '../src/heart/pack.ts'
 import { asBridge, bridgeEnding, hasDds, solveByDds, tricksOfOne, type BridgeDeal } from './dds.ts'
@@ -162,24 +164,32 @@ function later(start: Position, left: number): Position {
   return now
 }
 
+/** Works on a value until it is exact, or until so many milliseconds have gone since it began. */
+function timed(solving: Solving<Bounds>) {
+  const began = worked()
+  let step = solving.next()
+  return (until: number): Readonly<{ bounds: Bounds; taken: number }> => {
+    while (step.done !== true && worked() - began < until) step = solving.next()
+    return { bounds: step.value, taken: worked() - began }
+  }
+}
+
+/** Some deals of ten cards take minutes until they are exact; a table shows bounds by then. */
+const LONGEST = 10_000
+
 function solved(left: number): number {
   const start = dealt()
   const goal = totalOf(start)
-  const position = later(start, left)
-  const began = worked()
-  finished(heartSolver().solve(position, goal))
-  return worked() - began
+  return timed(heartSolver().solve(later(start, left), goal))(LONGEST).taken
 }
 
 /** How far apart the bounds are after so many milliseconds, in one deal. */
 function widths(milliseconds: readonly number[]): readonly number[] {
   const start = dealt()
-  const solving = heartSolver().solve(start, totalOf(start))
-  const began = worked()
-  let step = solving.next()
+  const workUntil = timed(heartSolver().solve(start, totalOf(start)))
   return milliseconds.map((until) => {
-    while (step.done !== true && worked() - began < until) step = solving.next()
-    return step.value.high - step.value.low
+    const { low, high } = workUntil(until).bounds
+    return high - low
   })
 }
 
@@ -203,7 +213,7 @@ export const HEART_TIMINGS: readonly Timing[] = [
     taken: (runs) => Array.from({ length: 10 * runs }, () => solved(8)),
   },
   {
-    what: "dealer's total, ten cards each",
+    what: "dealer's total, ten cards each, given up after 10 s",
     taken: (runs) => Array.from({ length: 2 * runs }, () => solved(10)),
   },
 ]
