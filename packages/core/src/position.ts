@@ -72,9 +72,8 @@ export type WrittenPosition = Readonly<{
   dealer: Seat
   deal: Types['deal']
   moves: readonly string[]
-  /** The scores before the round, and how often the deal had been passed on by then. */
+  /** The scores before the round. */
   totals: BySeat<number>
-  passes: number
 }>
 
 /** The position after so many moves of a round, counted from 1. */
@@ -87,12 +86,11 @@ export function positionAt(record: MatchRecord<Types>, round: number, move: numb
     deal,
     moves: moves.slice(0, move),
     totals: totalsBefore(record, round),
-    passes: passesBefore(record, round),
   }
 }
 
-/** Whoever deals again has not passed it on. */
-const passesBefore = ({ rounds }: MatchRecord<Types>, round: number): number =>
+/** How often the deal had been passed on before a round. Whoever deals again has not passed it on. */
+export const passesBefore = ({ rounds }: MatchRecord<Types>, round: number): number =>
   rounds.slice(1, round).filter(({ dealer }, i) => dealer !== at(rounds, i).dealer).length
 
 /** What everyone had: the scores at the end, less what was gained and lost since. */

@@ -1,5 +1,5 @@
 // What `tenfold analyze` is asked about: cards on the command line, or a position or record in a file.
-import { all, at, err, isFields, ok, positionAt, type Fields, type Result } from '@tenfold/core'
+import { all, at, err, isFields, ok, passesBefore, positionAt, type Fields, type Result } from '@tenfold/core'
 import { HAND_SIZE, packOf, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
 import { readCards, readPosition, readSeatPosition, type SeatPosition } from '@tenfold/solver'
 import { badInput, textOf, usage, type Io, type Refusal, type Words } from '../command.ts'
@@ -134,10 +134,10 @@ async function inRecord(file: string, words: Words, io: Io): Promise<Result<unkn
   const [record = 1, round = 1, move = 0] = counts.value
   const replay = await found({ file, record, as: 'all', round }, io)
   if (!replay.ok) return replay
-  const { rounds } = replay.value.record
-  const moves = at(rounds, round - 1).moves.length
+  const { record: match } = replay.value
+  const moves = at(match.rounds, round - 1).moves.length
   if (move > moves) return badInput(`round ${round} has ${moves} moves, not ${move}`)
-  return ok(positionAt(replay.value.record, round, move))
+  return ok({ ...positionAt(match, round, move), passes: passesBefore(match, round) })
 }
 
 /** A position alone. */

@@ -1,4 +1,4 @@
-import { must, positionAt } from '@tenfold/core'
+import { must, passesBefore, positionAt } from '@tenfold/core'
 import type { Heart, Ten } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
 import { heartMatch, make10Match } from '../../../../testing/src/short-matches.ts'
@@ -144,8 +144,8 @@ describe('taken away', () => {
       deal: make10Match.rounds[1]?.deal,
       moves: ['0 draw', '0 discard B6'],
       totals: [23, 17],
-      passes: 1,
     })
+    expect(passesBefore(make10Match, 2)).toBe(1)
     expect(positionAt(make10Match, 1, 0).totals).toEqual([20, 20])
   })
 })
