@@ -1,5 +1,6 @@
 // The figures of a measurement, and how they are printed.
 import process from 'node:process'
+import { median } from '../../../scripts/percentile.ts'
 
 type Aim = Readonly<{ atLeast: number }> | Readonly<{ atMost: number }>
 
@@ -24,13 +25,6 @@ export function part(title: string) {
     figures.push({ what, unit, values, ...(aim === undefined ? {} : { aim }) })
   }
 }
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
-}
-
-export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 const shown = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(value < 1 ? 2 : 3)

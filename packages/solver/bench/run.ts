@@ -6,6 +6,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { at } from '@tenfold/core'
+import { median, percentile } from '../../../scripts/percentile.ts'
 import { closing, HEART_ROWS, HEART_TIMINGS, withDds } from './heart.ts'
 import { worked, type Row, type Way } from './way.ts'
 import { ANALYSES, ROWS, withPeers } from './work.ts'
@@ -15,14 +16,9 @@ const { values: told } = parseArgs({
 })
 const runs = Number(told.runs)
 
-const quantile = (values: readonly number[], share: number): number =>
-  at(
-    values.toSorted((a, b) => a - b),
-    Math.min(values.length - 1, Math.floor(share * values.length)),
-  )
 const three = (values: readonly number[]) => ({
   low: Math.min(...values),
-  median: quantile(values, 0.5),
+  median: median(values),
   high: Math.max(...values),
 })
 
@@ -62,11 +58,11 @@ const rows = [...ROWS, ...HEART_ROWS].map(measured)
 const positions = ANALYSES.map(({ what, taken }) => {
   taken(2)
   const all = taken(8 * runs)
-  return { what, milliseconds: { median: quantile(all, 0.5), most: quantile(all, 0.95) } }
+  return { what, milliseconds: { median: median(all), most: percentile(all, 0.95) } }
 })
 const timings = HEART_TIMINGS.map(({ what, taken }) => {
   const all = taken(runs)
-  const milliseconds = { median: quantile(all, 0.5), most: quantile(all, 0.95), worst: Math.max(...all) }
+  const milliseconds = { median: median(all), most: percentile(all, 0.95), worst: Math.max(...all) }
   return { what, milliseconds }
 })
 const bounds = closing(2 * runs)

@@ -8,6 +8,7 @@ import { levelsOf } from '@tenfold/bots'
 import { SHELF } from '@tenfold/games'
 import { build } from 'vite'
 import { browserFor } from '../../../scripts/chromium.ts'
+import { median, percentile } from '../../../scripts/percentile.ts'
 import type { Asked, Taken } from './page.ts'
 
 const { values: told } = parseArgs({
@@ -52,10 +53,14 @@ async function taken(browser: Browser, code: string, asked: Asked): Promise<Take
 }
 
 function summary(all: readonly number[]) {
-  const sorted = all.toSorted((a, b) => a - b)
-  const within = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
-  const sum = sorted.reduce((total, each) => total + each, 0)
-  return { many: sorted.length, median: within(0.5), most: within(0.95), worst: within(1), sum }
+  const sum = all.reduce((total, each) => total + each, 0)
+  return {
+    many: all.length,
+    median: median(all),
+    most: percentile(all, 0.95),
+    worst: percentile(all, 1),
+    sum,
+  }
 }
 
 const found = browserFor(process.platform)
