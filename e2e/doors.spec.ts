@@ -27,11 +27,19 @@ test.describe('all links', () => {
     const found = new Map<string, string>()
     await tour(page, async (place) => {
       const menu = page.getByRole('button', { name: 'Menu' })
+      const sheet = page.locator('dialog[open]').first()
       // A sheet that is open lies over it.
-      const canOpen = (await menu.isVisible()) && !(await page.locator('dialog[open]').first().isVisible())
-      if (canOpen) await menu.click()
+      const canOpen = (await menu.isVisible()) && !(await sheet.isVisible())
+      // A sheet is fetched when it is first asked for: neither its links nor Escape before it is there.
+      if (canOpen) {
+        await menu.click()
+        await sheet.waitFor()
+      }
       for (const link of await linksOf(page)) if (!found.has(link)) found.set(link, place)
-      if (canOpen) await page.keyboard.press('Escape')
+      if (canOpen) {
+        await page.keyboard.press('Escape')
+        await sheet.waitFor({ state: 'hidden' })
+      }
     })
     expect(found.size).toBeGreaterThan(20)
 

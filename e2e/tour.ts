@@ -94,6 +94,7 @@ async function tourReplay(page: Page, visit: (place: string) => Promise<void>): 
   await visit('replay, sharing')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').waitFor()
   await visit('replay, menu')
   await page.goto(page.url().replace('as=0', 'as=all'))
   await page.getByRole('img', { name: /^In hand: / }).waitFor()
