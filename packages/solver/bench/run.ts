@@ -1,6 +1,6 @@
 // `npm run bench:solver`: how fast the solver is, beside the readable rules, naive programs and what npm has of others, in
-// the same run. `--runs 5`: how often; `--json`. All ways take turns, so that whatever else this computer does hits them
-// alike.
+// the same run. `--runs 5`: how often; `--only rounds`: the rows whose name has that; `--json`. All ways take turns, so that
+// whatever else this computer does hits them alike.
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,14 @@ import { worked, type Row, type Way } from './way.ts'
 import { ANALYSES, ROWS, withPeers } from './work.ts'
 
 const { values: told } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(told.runs)
+const wanted = ({ what }: Readonly<{ what: string }>): boolean => what.includes(told.only)
 
 const three = (values: readonly number[]) => ({
   low: Math.min(...values),
@@ -54,22 +59,24 @@ function memoryOf(game: string, options: object): Memory {
   return JSON.parse(told) as Memory
 }
 
-const rows = [...ROWS, ...HEART_ROWS].map(measured)
-const positions = ANALYSES.map(({ what, taken }) => {
+const rows = [...ROWS, ...HEART_ROWS].filter(wanted).map(measured)
+const positions = ANALYSES.filter(wanted).map(({ what, taken }) => {
   taken(2)
   const all = taken(8 * runs)
   return { what, milliseconds: { median: median(all), most: percentile(all, 0.95) } }
 })
-const timings = HEART_TIMINGS.map(({ what, taken }) => {
+const timings = HEART_TIMINGS.filter(wanted).map(({ what, taken }) => {
   const all = taken(runs)
   const milliseconds = { median: median(all), most: percentile(all, 0.95), worst: Math.max(...all) }
   return { what, milliseconds }
 })
-const bounds = closing(2 * runs)
+const bounds = told.only === '' ? closing(2 * runs) : []
 const memory = [
-  { game: 'make10', megabytes: memoryOf('make10', {}) },
-  { game: 'tsukuru', megabytes: memoryOf('tsukuru', { scoring: 'advanced' }) },
+  { game: 'make10', options: {} },
+  { game: 'tsukuru', options: { scoring: 'advanced' } },
 ]
+  .filter(() => told.only === '')
+  .map(({ game, options }) => ({ game, megabytes: memoryOf(game, options) }))
 
 if (told.json)
   console.log(

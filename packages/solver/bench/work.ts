@@ -170,7 +170,7 @@ const rounds: Row = {
   ways: [
     // So many that nearly all prices are known before it is measured.
     { who: 'kernel', work: each(fastRound), times: 100_000 },
-    { who: 'readable rules', work: each(plainRound), times: 200 },
+    { who: 'readable rules', work: each(plainRound), times: 4000 },
     { who: 'naive', work: each(() => naiveRound(game.shuffle(setup, random), random)), times: 20 },
     ...(boardgame
       ? [{ who: 'boardgame.io', work: each(() => at(boardgame.play(random), 0)), times: 20 }]
