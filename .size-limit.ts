@@ -13,7 +13,7 @@ export default [
   page('a table page of 10/12 Heart', '98 kB', 'HeartTable'),
   page('a replay of the ten games', '113 kB', 'Replay', 'TenTable'),
   page('a what-if of the ten games', '112 kB', 'WhatIf', 'TenTable'),
-  page('the hand lab', '91 kB', 'Lab'),
-  page('the hand lab of 10/12 Heart', '114 kB', 'Lab', 'HeartLabPage'),
+  page('the hand lab', '92 kB', 'Lab'),
+  page('the hand lab of 10/12 Heart', '115 kB', 'Lab', 'HeartLabPage'),
   page('an embedded replay of 10/12 Heart', '110 kB', 'Embed', 'HeartTable'),
 ]
