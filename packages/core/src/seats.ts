@@ -23,6 +23,11 @@ export const seatsOf = (players: number): readonly Seat[] => ORDERS[players]?.[0
 /** Everyone once, clockwise, `first` first. */
 export const clockwise = (first: Seat, players: number): readonly Seat[] => ORDERS[players]?.[first] ?? []
 
+const OTHERS = ORDERS.map((orders) => orders.map((order) => order.slice(1)))
+
+/** Everyone but one, clockwise from the left of that one. */
+export const othersOf = (seat: Seat, players: number): readonly Seat[] => OTHERS[players]?.[seat] ?? []
+
 export const leftOf = (seat: Seat, players: number): Seat => at(clockwise(seat, players), 1)
 
 /** The item at an index that must exist; throws where it does not. */

@@ -55,7 +55,8 @@ export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || by
 /** Hands are sorted by colour in the order R, B, G, P, then value. */
 export const byColour = (a: Card, b: Card): number => placeOf(a) - placeOf(b)
 
-const placeOf = (card: Card): number => (FIRSTS[card.charCodeAt(0)] ?? 0) + faceOf(card)
+/** Its place in that order. */
+export const placeOf = (card: Card): number => (FIRSTS[card.charCodeAt(0)] ?? 0) + faceOf(card)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]

@@ -85,53 +85,64 @@ function totalsOfColour(key: Key, as: ComboColour): readonly number[] {
 
 const ascending = (totals: readonly number[]): readonly number[] => [...new Set(totals)].sort((a, b) => a - b)
 
-/** A hand without wild cards. */
-type Parts = Readonly<Record<ComboColour, Key>>
+/** A hand with its lowest wild card taken as a colour. */
+function dyed({ R, B, G, P }: Counts, as: ComboColour): Counts {
+  const unit = unitOf(lowestIn(P))
+  return {
+    R: as === 'R' ? R + unit : R,
+    B: as === 'B' ? B + unit : B,
+    G: as === 'G' ? G + unit : G,
+    P: P - unit,
+  }
+}
 
 /** TS2: each wild card taken as every colour it can have, every way. A hand without one has one way. */
-function colourings({ P, ...plain }: Counts): readonly Parts[] {
-  let ways: readonly Parts[] = [plain]
-  for (let value = 0; P >> (3 * value) > 0; value++) {
-    const unit = unitOf(value)
-    for (let copy = 0; copy < countIn(P, value); copy++)
-      ways = ways.flatMap((parts) => COUNTS_AS.P.map((as) => ({ ...parts, [as]: parts[as] + unit })))
-  }
-  return ways
-}
+const colourings = (hand: Counts): readonly Counts[] =>
+  hand.P === 0 ? [hand] : COUNTS_AS.P.flatMap((as) => colourings(dyed(hand, as)))
 
 /** T2: every total that concealed cards and open combos can count, ascending. */
 export function totalsOf(concealed: readonly Card[], open: readonly Combo[]): readonly number[] {
   const base = openValue(open)
   return ascending(
-    colourings(countsOf(concealed)).flatMap((parts) => COMBO_COLOURS.reduce(adding(parts), [base])),
+    colourings(countsOf(concealed)).flatMap((hand) => COMBO_COLOURS.reduce(adding(hand), [base])),
   )
 }
 
 const adding =
-  (parts: Parts) =>
+  (hand: Counts) =>
   (sums: readonly number[], as: ComboColour): readonly number[] =>
-    sums.flatMap((sum) => totalsOfColour(parts[as], as).map((total) => sum + total))
+    sums.flatMap((sum) => totalsOfColour(hand[as], as).map((total) => sum + total))
 
 export const openValue = (open: readonly Combo[]): number => open.reduce((sum, combo) => sum + combo.value, 0)
 
 /** Totals as bits, up to ten. */
 const NO_MORE = 2 ** 11 - 1
 
-const knownBits: Readonly<Record<ComboColour, Map<Key, number>>> = {
-  R: new Map(),
-  B: new Map(),
-  G: new Map(),
+/** As many places as colours of a hand are often asked of. */
+const PLACES = 2 ** 13
+
+/**
+ * Bit t where cards of one colour can count t. What was asked last is kept in a place that its key says, which takes a
+ * tenth of a Map's time; another of the same place is counted anew.
+ */
+function bitsOf(as: ComboColour): (key: Key) => number {
+  const keys = new Int32Array(PLACES)
+  const known = new Uint16Array(PLACES)
+  known[0] = 1
+  return (key) => {
+    const place = Math.imul(key, 0x9e3779b1) >>> 19
+    if (keys[place] !== key) {
+      keys[place] = key
+      known[place] = totalsOfColour(key, as).reduce(
+        (bits, total) => (total > 10 ? bits : bits | (1 << total)),
+        0,
+      )
+    }
+    return known[place] ?? 0
+  }
 }
 
-/** Bit t where cards of one colour can count t. */
-function bitsOfColour(key: Key, as: ComboColour): number {
-  if (key === 0) return 1
-  const found = knownBits[as].get(key)
-  if (found !== undefined) return found
-  const bits = totalsOfColour(key, as).reduce((sum, total) => (total > 10 ? sum : sum | (1 << total)), 0)
-  knownBits[as].set(key, bits)
-  return bits
-}
+const bits = { R: bitsOf('R'), B: bitsOf('B'), G: bitsOf('G') } as const
 
 /** Bit t where a total of one and a total of the other come to t. */
 function bothBits(one: number, other: number): number {
@@ -148,25 +159,22 @@ const BACKWARDS = Uint16Array.from({ length: NO_MORE + 1 }, (_, totals) => {
   return backwards
 })
 
-function reached({ R, B, G }: Parts, wanted: number): boolean {
-  const red = bothBits(bitsOfColour(R, 'R'), bitsOfColour(G, 'G'))
-  const blue = BACKWARDS[bitsOfColour(B, 'B')] ?? 0
-  return (red & (blue >> (10 - wanted))) !== 0
-}
-
-/** Whether some split of a hand counts so much, which is ten or less. */
-function reaches(held: Counts, wanted: number): boolean {
+/** Whether some split of concealed cards counts so much, which is ten or less. */
+export function reaches(hand: Counts, wanted: number): boolean {
   if (wanted < 0) return false
-  return held.P === 0 ? reached(held, wanted) : colourings(held).some((parts) => reached(parts, wanted))
+  const { R, B, G, P } = hand
+  if (P > 0) return COUNTS_AS.P.some((as) => reaches(dyed(hand, as), wanted))
+  const red = bothBits(bits.R(R), bits.G(G))
+  const blue = BACKWARDS[bits.B(B)] ?? 0
+  return (red & (blue >> (10 - wanted))) !== 0
 }
 
 /** T2: whether some split counts exactly ten. */
 export const makesTen = (concealed: readonly Card[], open: readonly Combo[]): boolean =>
-  countsTen(countsOf(concealed), open)
+  reaches(countsOf(concealed), wantedWith(open))
 
-/** The same of concealed cards that are counted. */
-export const countsTen = (concealed: Counts, open: readonly Combo[]): boolean =>
-  reaches(concealed, 10 - openValue(open))
+/** What concealed cards must count for ten. */
+export const wantedWith = (open: readonly Combo[]): number => 10 - openValue(open)
 
 // ---- splits -------------------------------------------------------------------------------------------------
 
@@ -198,7 +206,7 @@ function* splitsTo(wanted: number, cards: readonly Card[]): Generator<Split> {
 
 /** TS5: the split shown when a hand makes ten, the one of most combos found first; none if it does not. */
 export function splitToTen(concealed: readonly Card[], open: readonly Combo[]): Split | undefined {
-  for (const split of splitsTo(10 - openValue(open), concealed.toSorted(byValue))) return split
+  for (const split of splitsTo(wantedWith(open), concealed.toSorted(byValue))) return split
   return undefined
 }
 

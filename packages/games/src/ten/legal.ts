@@ -1,31 +1,27 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
-import { at, clockwise, type Seat } from '@tenfold/core'
-import { byValue, cardOf, COLOURS, VALUES, without, type Card, type Colour } from './cards.ts'
+import { at, othersOf, type Seat } from '@tenfold/core'
+import { byValue, cardOf, VALUES, without, type Card, type Colour } from './cards.ts'
 import { claimsWith } from './claims.ts'
-import { countsTen, isAllPurple, type Combo } from './combos.ts'
-import { countsOf, lowestIn, plus, withoutLowest, type Counts } from './counts.ts'
+import { isAllPurple, reaches, wantedWith } from './combos.ts'
+import { countsOf, lowestIn, withCard, withoutLowest, type Counts, type Key } from './counts.ts'
 import type { Action, Settings, View } from './words.ts'
 
 /** T6: the newest discard in front of a seat, unless the row offers nothing (T7). */
 export const offered = ({ rows, covered }: Pick<View, 'rows' | 'covered'>, seat: Seat): Card | undefined =>
   at(covered, seat) ? undefined : at(rows, seat).at(-1)
 
-export const opponents = (seat: Seat, players: number): readonly Seat[] => clockwise(seat, players).slice(1)
+export const opponents = othersOf
 
-/** What a seat holds: its hand, counted, and its open combos. */
-type Holding = Readonly<{ hand: Counts; open: readonly Combo[] }>
+/** What a seat holds: its hand, counted, and what that must count for ten. */
+type Holding = Readonly<{ hand: Counts; wanted: number }>
 
 const holdingOf = ({ hand, open }: View, seat: Seat): Holding => ({
   hand: countsOf(hand),
-  open: at(open, seat),
+  wanted: wantedWith(at(open, seat)),
 })
 
-const withOne = ({ hand, open }: Holding, card: Card): Holding => ({
-  hand: plus(hand, countsOf([card])),
-  open,
-})
-
-const isTen = ({ hand, open }: Holding): boolean => countsTen(hand, open)
+const withOne = ({ hand, wanted }: Holding, card: Card): Holding => ({ hand: withCard(hand, card), wanted })
+const isTen = ({ hand, wanted }: Holding): boolean => reaches(hand, wanted)
 
 /** T13: assisted, a hit is legal only if it makes ten; unassisted, wherever a card is offered. */
 const mayHit = (card: Card, held: Holding, { assisted }: Pick<Settings, 'assisted'>): boolean =>
@@ -42,7 +38,7 @@ function onTurn(view: View, settings: Settings, seat: Seat): readonly Action[] {
     // TT6, MK8: with an interrupt variant hits move from the turn to the window.
     if (settings.interrupt === 'off' && mayHit(card, held, settings)) hits.push({ type: 'hit', from })
   }
-  actions.push(...hits)
+  for (const hit of hits) actions.push(hit)
   return actions
 }
 
@@ -55,15 +51,21 @@ function mayHitFrom(from: Seat, view: View, settings: Pick<Settings, 'assisted'>
 const discardsOf = (colour: Colour): readonly Action[] =>
   VALUES.map((value) => ({ type: 'discard', card: cardOf(colour, value) }))
 
-/** By colour, then value. */
-const DISCARDS = COLOURS.map((colour) => ({ colour, discards: discardsOf(colour) }))
+/** By value. */
+const DISCARDS = { R: discardsOf('R'), B: discardsOf('B'), G: discardsOf('G'), P: discardsOf('P') } as const
+
+function addDiscards(actions: Action[], held: Key, discards: readonly Action[]): void {
+  for (let key = held; key > 0; key = withoutLowest(key)) actions.push(at(discards, lowestIn(key)))
+}
 
 /** Equal cards are one choice. */
 function withEight(held: Holding, { assisted }: Settings): readonly Action[] {
+  const { hand } = held
   const actions: Action[] = !assisted || isTen(held) ? [{ type: 'declare' }] : []
-  for (const { colour, discards } of DISCARDS)
-    for (let key = held.hand[colour]; key > 0; key = withoutLowest(key))
-      actions.push(at(discards, lowestIn(key)))
+  addDiscards(actions, hand.R, DISCARDS.R)
+  addDiscards(actions, hand.B, DISCARDS.B)
+  addDiscards(actions, hand.G, DISCARDS.G)
+  addDiscards(actions, hand.P, DISCARDS.P)
   return actions
 }
 
