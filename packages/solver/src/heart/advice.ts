@@ -42,24 +42,27 @@ function addTo(sum: Chances, chances: Chances, times: number): void {
 }
 
 /**
- * Plays the hands out, by players with nothing in mind, and as often by such as play for what the dealer would lay by
+ * Plays the hands out, half of the time by players with nothing in mind, else by such as play for what the dealer would lay by
  * that. Yields what is known after every 200 playouts, better each time; whoever wants to stop asks no further.
  */
 export function* advise(
   start: Position,
   { dice, count, laid = NO_TILES, copies = ENOUGH }: AdviceWanted,
 ): Generator<Advice, Advice> {
-  const guess = new Float64Array(CELL_COUNT * MARKS)
+  const idle = new Float64Array(CELL_COUNT * MARKS)
   const sum = new Float64Array(CELL_COUNT * MARKS)
   let done = 0
   let advice = adviceFrom(sum, 0, laid, copies)
   while (done < count) {
     const more = Math.min(BATCH, count - done)
-    addTo(guess, chancesOf(start, { count: more, dice, tiles: laid }), more)
-    const guessed = likeliestTiles(guess).map((mark, place) =>
+    const half = Math.ceil(more / 2)
+    const first = chancesOf(start, { count: half, dice, tiles: laid })
+    addTo(idle, first, half)
+    const guessed = likeliestTiles(idle).map((mark, place) =>
       laid[place] === UNSEEN ? mark : (laid[place] ?? 0),
     )
-    addTo(sum, chancesOf(start, { count: more, dice, tiles: guessed }), more)
+    addTo(sum, first, half)
+    addTo(sum, chancesOf(start, { count: more - half, dice, tiles: guessed }), more - half)
     done += more
     advice = adviceFrom(
       sum.map((times) => times / done),

@@ -47,6 +47,16 @@ const LEAST = 8
 const MOST = 248
 const chance = (dice: Dice, of256: number): boolean => roll(dice) % OF < of256
 
+/** Chances of 256 that a card is any that may be played: half of them have reasons of which habits know nothing. */
+const WHIM = 128
+
+/** Each card as likely. */
+function anyOf(set: Cards, dice: Dice): Bit {
+  let rest = set
+  for (let n = roll(dice) % size(set); n > 0; n--) rest &= rest - 1
+  return lowest(rest)
+}
+
 // ---- choosing ------------------------------------------------------------------------------------------------
 
 /** A card of the lowest rank, whatever its suit. */
@@ -137,7 +147,9 @@ function playOn(position: Position, tiles: Int8Array, dice: Dice, leave: number)
     while (table.cards < 3) {
       const side = (leader + table.cards) % 3
       const hand = hands[side] ?? 0
-      const card = choose(hand, wants(side, tiles, left, dice), beats, dice)
+      const card = chance(dice, WHIM)
+        ? anyOf(table.playable(hand), dice)
+        : choose(hand, wants(side, tiles, left, dice), beats, dice)
       hands[side] = hand & ~(1 << card)
       table.lay(side, card, beats)
     }

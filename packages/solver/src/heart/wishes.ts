@@ -1,5 +1,5 @@
 // What simple players make of tiles they know: how much a row would gain from taking the trick on the table (H8, H9).
-// The figures are those by which playouts foretold best, cell by cell, what came of rounds among bots.
+// Of the figures only those of TOTAL TRICK show in what playouts foretell; the others are round.
 import * as cells from './cells.ts'
 import type { Place } from './cells.ts'
 import * as pack from './pack.ts'
@@ -19,38 +19,43 @@ function tricksWish(tile: number, { won, left }: Moment): number {
   return need === 0 ? -4 : Math.min(4, (6 * need) / left - 1)
 }
 
+/** What a trick that helps a tile is worth, and one that spoils it costs. */
+const MUCH = 2
+
 function sevensWish(tile: number, { won, set }: Moment): number {
   const here = size(set & SEVENS)
   const need = tile - size(won & SEVENS)
   if (here === 0 || need < 0) return 0
-  return here <= need ? 2 : -3
+  return here <= need ? MUCH : -MUCH
 }
 
+/** Both, or not both. */
 function onesWish(tile: number, { won, set }: Moment): number {
   const here = size(set & ONES)
   const have = size(won & ONES)
   if (here === 0 || have > 2) return 0
-  const isGood = have + here <= 2 === (tile === 1)
   if (tile === 0 && have + here < 2) return 0
-  return isGood ? 0.3 : -0.6
+  return have + here <= 2 === (tile === 1) ? MUCH : -MUCH
 }
 
 function threeFiveWish(tile: number, { won, set, trump }: Moment): number {
   const cards = THREE_AND_FIVE[trump] as number
   if ((set & cards) === 0 || (won & cards) !== 0) return 0
-  return tile === 1 ? 0.4 : -0.4
+  return tile === 1 ? MUCH : -MUCH
 }
 
+/** On to 41 and no further than 50, or anything else. */
 function sumWish(tile: number, { won, set }: Moment): number {
   const before = sumOf(won)
   const then = before + sumOf(set)
   if (before > 50) return 0
-  const here = before > 40 ? (then > 50 ? -2 : 0) : then > 50 ? -2 : then > 40 ? 2 : 0.5
-  return tile === 1 ? here : -here
+  if (then > 50) return tile === 1 ? -MUCH : MUCH
+  if (tile === 1) return MUCH
+  return then > 40 ? -MUCH : 0
 }
 
 const lateWish = (tile: number, { late, left }: Moment): number =>
-  late || left > 2 ? 0 : tile === 1 ? 3 : -3
+  late || left > 2 ? 0 : tile === 1 ? MUCH : -MUCH
 
 /** In points, about: more than 0 if the trick is welcome. Tiles that are UNSEEN are nothing to go by. */
 export function wish(tiles: Int8Array, row: Place, moment: Moment): number {
