@@ -32,7 +32,7 @@ export const casual = heartBot(() => ({
 /** A few milliseconds a move; in a phone's browser some tens at the most. */
 export const club = heartBot(() => ({
   dealer: { bids: 20, players: 'idle', turns: 100, turning: 'need' },
-  player: { worlds: 20, bids: 10, tries: 3, solved: 2, foreseen: 0 },
+  player: { worlds: 20, bids: 20, tries: 3, solved: 2, foreseen: 0 },
 }))
 
 /** Worlds for a millisecond; in the smallest budget and the largest. */
@@ -43,7 +43,7 @@ export const expert = heartBot(({ milliseconds }) => ({
   dealer: { bids: 2000, players: 'all', turns: 500, turning: 'points' },
   player: {
     worlds: Math.max(WORLDS.least, Math.min(WORLDS.most, Math.round(WORLDS.each * milliseconds))),
-    bids: 16,
+    bids: 20,
     tries: 4,
     solved: 3,
     foreseen: 3,

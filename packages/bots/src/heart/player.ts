@@ -3,19 +3,18 @@ import { at, type Random } from '@tenfold/core'
 import {
   after,
   bitOf,
-  chanceOf,
   diceFrom,
   luckOf,
   Payment,
   playWell,
   tricksLeft,
-  UNSEEN,
   type Bit,
   type Dice,
   type Side,
 } from '@tenfold/solver'
 import { hear, sideOf, type Action, type Heard, type Known } from './heard.ts'
 import { foretell, tilesFor } from './tiles.ts'
+import { weightOf } from './weights.ts'
 import { imagine, type World } from './worlds.ts'
 
 /**
@@ -31,11 +30,8 @@ export type Thought = Readonly<{
   foreseen: number
 }>
 
-/** A world, the tiles that lie in it, and how well it explains the tiles that are up. */
+/** A world, the tiles that lie in it, and how well it explains the tiles that are up and the cards played. */
 type Imagined = Readonly<{ world: World; tiles: Int8Array; weight: number }>
-
-/** Bids are not all sensible: a tile that no playout explains may lie there still. */
-const DOUBT = 0.1
 
 /** Whoever dealt saw all hands: tiles that are up tell of them, and hands of the tiles that are not. */
 function explain(
@@ -47,11 +43,7 @@ function explain(
   if (bids === 0) return { world, tiles: heard.tiles, weight: 1 }
   const chances = foretell(world.start, bids, dice)
   const tiles = tilesFor(known.view.options, chances, heard.tiles)
-  let weight = 1
-  for (const [place, mark] of heard.tiles.entries()) {
-    if (mark !== UNSEEN) weight *= DOUBT + chanceOf(chances, place, mark)
-  }
-  return { world, tiles, weight }
+  return { world, tiles, weight: weightOf(heard, world, { chances, playouts: 2 * bids }) }
 }
 
 const payment = new Payment()

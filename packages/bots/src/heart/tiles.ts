@@ -11,12 +11,13 @@ import {
 } from '@tenfold/solver'
 
 /**
- * Played out by players who have nothing in mind; then again by such as guess what the dealer expects of them, and
- * play for it.
+ * Played out by players who have nothing in mind, and as often by such as guess what the dealer expects of them, and play for
+ * it.
  */
 export function foretell(start: Position, count: number, dice: Dice): Chances {
   const first = chancesOf(start, { count, dice })
-  return chancesOf(start, { count, dice, tiles: likeliestTiles(first) })
+  const second = chancesOf(start, { count, dice, tiles: likeliestTiles(first) })
+  return first.map((chance, i) => (chance + (second[i] ?? 0)) / 2)
 }
 
 /** With how many tricks left the players of some playouts know all, and so many times fewer of these playouts. */

@@ -21,6 +21,7 @@ export {
   type Dice,
   type End,
 } from './playout.ts'
+export { likelihood } from './plays.ts'
 export { after, legalCards, sideToPlay, tricksLeft, type Position, type Side } from './position.ts'
 export {
   CELL_COUNT,
