@@ -9,11 +9,11 @@ const page = (name: string, limit: string, ...pieces: readonly string[]) => ({
 
 export default [
   page('the first page', '64 kB'),
-  page('a table page of the ten games', '95 kB', 'TenTable'),
-  page('a table page of 10/12 Heart', '98 kB', 'HeartTable'),
-  page('a replay of the ten games', '113 kB', 'Replay', 'TenTable'),
-  page('a what-if of the ten games', '112 kB', 'WhatIf', 'TenTable'),
-  page('the hand lab', '91 kB', 'Lab'),
-  page('the hand lab of 10/12 Heart', '114 kB', 'Lab', 'HeartLabPage'),
-  page('an embedded replay of 10/12 Heart', '110 kB', 'Embed', 'HeartTable'),
+  page('a table page of the ten games', '90 kB', 'TenTable'),
+  page('a table page of 10/12 Heart', '95 kB', 'HeartTable'),
+  page('a replay of the ten games', '108 kB', 'Replay', 'TenTable'),
+  page('a what-if of the ten games', '107 kB', 'WhatIf', 'TenTable'),
+  page('the hand lab', '92 kB', 'Lab'),
+  page('the hand lab of 10/12 Heart', '115 kB', 'Lab', 'HeartLabPage'),
+  page('an embedded replay of 10/12 Heart', '107 kB', 'Embed', 'HeartTable'),
 ]

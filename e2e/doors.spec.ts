@@ -1,7 +1,7 @@
 // Every way leads somewhere; where there is nothing, words say so, and lead back.
 import type { Page } from '@playwright/test'
 import { createTable } from './lobby.ts'
-import { action, asked, draw } from './player.ts'
+import { action, asked, draw, move } from './player.ts'
 import { expect, test } from './test.ts'
 import { SHORT, tour } from './tour.ts'
 
@@ -114,6 +114,29 @@ test('a server that is away: words, and all goes on when it is back', async ({ p
   await house.restart()
   await page.getByRole('button', { name: 'Play Make10 against bots' }).click()
   await asked(page)
+})
+
+test.describe('a result that cannot be fetched', () => {
+  test.use({ deals: SHORT })
+  test('the board stays, words say so, and it comes with the page loaded anew', async ({ page }) => {
+    await page.route('**/TenResult-*', (route) => route.abort())
+    await createTable(page, { seats: ['Bot', 'No one', 'No one'], dealer: 'You' })
+    const back = page.getByRole('button', { name: 'Back to the result' })
+    const actions = page.getByRole('group', { name: 'Actions' }).getByRole('button', { disabled: false })
+    for (;;) {
+      await actions.or(back).first().waitFor()
+      if (await back.isVisible()) break
+      const declare = actions.filter({ hasText: 'Declare' })
+      if ((await declare.count()) > 0) await declare.click()
+      else await move(page)
+    }
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await back.click()
+    await expect(back).toBeVisible()
+    await page.unroute('**/TenResult-*')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'See the table' })).toBeVisible()
+  })
 })
 
 test('a command that is lost while the line holds is sent again', async ({ page }) => {

@@ -120,6 +120,42 @@ test('a combo laid open by touch; of purple tiles it is asked as what they lie',
   await expect(page).toHaveURL(/hand=R1111&open=P567asR/)
 })
 
+test('a score: a cheap win is let go that would lose the match; it goes with the link', async ({ page }) => {
+  // By hand: 3 points by draw, 19 beside 25. A dearer win is still to be had.
+  await page.goto('/lab/make10?hand=R123B11125')
+  await expect.poll(() => named(page)).toContain('Declare ten')
+  expect((await named(page))[0]).toBe('Declare ten')
+  await page.getByRole('checkbox', { name: /^Play for the match/ }).check()
+  const total = (whose: string) => page.getByRole('textbox', { name: whose, exact: true })
+  const totals = [
+    ['You', '16'],
+    ['Left', '26'],
+    ['Across', '20'],
+    ['Right', '18'],
+  ] as const
+  const type = async (whose: string, text: string) => {
+    await total(whose).fill(text)
+    await total(whose).press('Enter')
+  }
+  for (const [whose, points] of totals) await type(whose, points)
+  await page.getByRole('combobox', { name: 'The deal was passed on' }).selectOption('7 of 8 times')
+  await expect(page).toHaveURL(/hand=R123B11125&score=16\.26\.20\.18&passes=7$/)
+  await expect(page.getByText('Only a win of 7 points or more by draw takes the lead.')).toBeVisible()
+  expect((await named(page))[0]).not.toBe('Declare ten')
+
+  await type('Left', 'many')
+  await expect(page.getByRole('alert')).toHaveText('A score is a whole number, like 12 or −3.')
+  await expect(page).toHaveURL(/score=16\.26\.20\.18/)
+  await type('Left', '−3')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/score=16\.-3\.20\.18/)
+  await page.reload()
+  await expect(total('Left')).toHaveValue('-3')
+  await page.getByRole('checkbox', { name: /^Play for the match/ }).uncheck()
+  await expect.poll(() => named(page).then(([first]) => first)).toBe('Declare ten')
+  await expect(page).toHaveURL(/hand=R123B11125$/)
+})
+
 test('a bad link says what is wrong with it, keeps the rest, and stays as it is', async ({ page }) => {
   const bad = '/lab/make10?hand=R23R9B555&deck=x'
   await page.goto(bad)

@@ -3,6 +3,7 @@ import { at, type Bot } from '@tenfold/core'
 import { kindsIn, type Card, type Ten, type TenRules } from '@tenfold/games'
 import {
   claiming,
+  heldIn,
   pointsOf,
   whenDrawing,
   whenTurnComes,
@@ -11,9 +12,9 @@ import {
   type TenEstimator,
   type Throwing,
 } from '@tenfold/solver'
-import { wins, type Action, type Claim, type Known } from './honest.ts'
+import { roleIn, wins, type Action, type Claim, type Known } from './honest.ts'
 import type { Estimates } from './estimates.ts'
-import { leastToWin, losesMatch } from './last-round.ts'
+import { countingWins, losesMatch } from './last-round.ts'
 import { isLastTurn, safest } from './passed.ts'
 import { countsOf, sightOf, type Sight } from './sight.ts'
 
@@ -57,19 +58,22 @@ function valueOfClaim(thought: Thought, claim: Claim): number {
 /** More than any hand comes to. */
 const SURE = 1000
 
+/** An action, and what it comes to. */
+type Choice = Readonly<{ action: Action; value: number }>
+
 /** Draws, unless a claim is worth more. */
-function begin(thought: Thought): Action {
+function begin(thought: Thought): Choice {
   const { known, sight, estimator, aim, throwing } = thought
   const { concealed, open } = sight.held
   const looking = { hand: countsOf(estimator, concealed), unseen: sight.unseen, left: sight.now }
-  let action: Action = { type: 'draw' }
-  let most = whenDrawing(estimator.beside(open, aim), looking, throwing)
-  for (const claim of known.legal) {
-    if (claim.type !== 'claim') continue
-    const value = valueOfClaim(thought, claim)
-    if (value > most) [action, most] = [claim, value]
+  const drawing = whenDrawing(estimator.beside(open, aim), looking, throwing)
+  let best: Choice = { action: { type: 'draw' }, value: drawing }
+  for (const action of known.legal) {
+    if (action.type !== 'claim') continue
+    const value = valueOfClaim(thought, action)
+    if (value > best.value) best = { action, value }
   }
-  return action
+  return best
 }
 
 /** What a level goes by beside its estimates. */
@@ -79,28 +83,49 @@ export type Ways = Readonly<{
   minds: 'round' | 'match'
 }>
 
-/** A win is declared: waiting for a dearer hand does not pay, but where the match would be lost with it. */
-export const byWorth =
-  (rules: TenRules, estimates: Estimates, { thinks, minds }: Ways): Bot<Ten> =>
-  (known) => {
+/**
+ * A win is declared: waiting for a dearer hand does not pay, but where the match would be lost with it. Then it is let go as
+ * long as one can come that wins the match; if none can, the round is played like any other.
+ */
+export const byWorth = (rules: TenRules, estimates: Estimates, { thinks, minds }: Ways): Bot<Ten> => {
+  /** With `least` where only wins of so many points count. */
+  function onward(known: Known, least: number | undefined): Choice {
     const { view } = known
-    const won = known.legal.find(
-      (action) => wins(known, action) && (minds === 'round' || !losesMatch(rules, known, action)),
-    )
-    if (won !== undefined) return won
-    // T12: a window in which it cannot win.
-    if (view.now.phase === 'window') return { type: 'pass' }
-    const least = minds === 'match' ? leastToWin(rules, known) : undefined
     const estimator = estimates.estimator(view.options)
-    const aim = estimates.aim(view.options, view.dealer === view.viewer ? 'dealer' : 'other', least)
+    const aim = estimates.aim(view.options, roleIn(known), least)
     const sight = sightOf(estimator, view)
-    const throwing =
-      least === undefined ? thinks(known, sight, estimator) : free(thinks(known, sight, estimator))
-    const thought = { known, sight, estimator, aim, throwing }
+    const plain = thinks(known, sight, estimator)
+    const thought = { known, sight, estimator, aim, throwing: least === undefined ? plain : free(plain) }
     if (view.now.phase === 'turn') return begin(thought)
-    if (isLastTurn(view)) return { type: 'discard', card: safest(rules, view, kindsIn(sight.held.concealed)) }
-    return { type: 'discard', card: bestDiscard(thought, sight.held).card }
+    if (isLastTurn(view)) {
+      const card = safest(rules, view, kindsIn(sight.held.concealed))
+      return { action: { type: 'discard', card }, value: 0 }
+    }
+    const { card, value } = bestDiscard(thought, sight.held)
+    return { action: { type: 'discard', card }, value }
   }
+
+  /** The way to a win that counts, if there is one. */
+  function towards(known: Known, least: number): Action | undefined {
+    // T12: of a window nothing is taken, for a draw that may come.
+    if (known.view.now.phase === 'window') return { type: 'pass' }
+    const { action, value } = onward(known, least)
+    return value > 0 ? action : undefined
+  }
+
+  return (known) => {
+    const { view } = known
+    const all = known.legal.filter((action) => wins(known, action))
+    const won = minds === 'round' ? all[0] : all.find((action) => !losesMatch(rules, known, action))
+    if (won !== undefined) return won
+    const dearest = (): number => estimates.dearest(view.options, roleIn(known), heldIn(view).open)
+    const counting = minds === 'round' ? 'any' : countingWins(rules, known, dearest)
+    const action = typeof counting === 'number' ? towards(known, counting) : undefined
+    if (action !== undefined) return action
+    if (counting !== 'any' && all[0] !== undefined) return all[0]
+    return view.now.phase === 'window' ? { type: 'pass' } : onward(known, undefined).action
+  }
+}
 
 /** Points paid are no matter any more. */
 const free = ({ keep, cost }: Throwing): Throwing => ({ keep, cost: cost.map(() => 0) })

@@ -1,6 +1,6 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
 import { at } from '@tenfold/core'
-import type { Pricing, TenOptions, TenRules } from '@tenfold/games'
+import type { Combo, Pricing, TenOptions, TenRules } from '@tenfold/games'
 import { prepareDeck, tenEstimator, type Aim, type CourseOf, type TenEstimator } from '@tenfold/solver'
 
 /** For so many sets of options worths are kept. */
@@ -20,6 +20,8 @@ export type Estimates = Readonly<{
   estimator: (options: TenOptions) => TenEstimator
   /** What a win is worth beside its bonuses, to the dealer or another seat; `least` as a win pays it. */
   aim: (options: TenOptions, who: keyof Pricing['basic'], least?: number) => Aim
+  /** What the dearest win by draw pays that a hand with such open combos can come to. */
+  dearest: (options: TenOptions, who: keyof Pricing['basic'], open: readonly Combo[]) => number
   /** Works out what every match of these options needs, in parts. */
   prepare: (options: TenOptions) => Preparing
 }>
@@ -46,15 +48,20 @@ export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
     if (kept.size > MOST_KEPT) kept.delete(at([...kept.keys()], 0))
     return found
   }
+  const sparedIn = (options: TenOptions): number =>
+    rules.settings(options).payment === 'tokens' ? SPARED : 0
   const aim: Estimates['aim'] = (options, who, least) => {
-    const { pricing, payment } = rules.settings(options)
-    const spared = payment === 'tokens' ? SPARED : 0
-    const basic = pricing.basic[who] + spared
+    const spared = sparedIn(options)
+    const basic = rules.settings(options).pricing.basic[who] + spared
     return least === undefined ? { basic } : { basic, least: least + spared }
   }
   return {
     estimator,
     aim,
+    dearest: (options, who, open) => {
+      const { paid } = estimator(options).beside(open, aim(options, who))
+      return paid.reduce((most, points) => Math.max(most, points), 0) - sparedIn(options)
+    },
     *prepare(options) {
       yield* prepareDeck(rules.deck)
       for (const who of ['other', 'dealer'] as const) yield* estimator(options).prepare(aim(options, who))

@@ -21,3 +21,7 @@ const declares = ({ type }: Action): boolean => type === 'declare' || type === '
 /** The legal actions without those that would declare falsely (T13b). */
 export const honest = (known: Known): readonly Action[] =>
   known.legal.filter((action) => !declares(action) || wins(known, action))
+
+/** What a win's basic points go by. */
+export const roleIn = ({ view }: Known): 'dealer' | 'other' =>
+  view.dealer === view.viewer ? 'dealer' : 'other'

@@ -7,7 +7,7 @@ import { club, clubForesight } from './club.ts'
 import { estimatesBy } from './estimates.ts'
 import { expert, expertForesight } from './expert.ts'
 import type { Known } from './honest.ts'
-import { leastToWin, losesMatch } from './last-round.ts'
+import { countingWins, losesMatch } from './last-round.ts'
 
 /** R1R2R3 3, the triplet 0, 2 + 5: 3 points by draw for who does not deal. */
 const CHEAP: SceneSpec = {
@@ -17,13 +17,16 @@ const CHEAP: SceneSpec = {
 }
 
 /** What seat 1 knows with such a score. */
-function known(rules: TenRules, totals: BySeat<number>, passes: number, spec = CHEAP): Known {
-  const { setup, state, events } = scene(rules, spec)
+function known(rules: TenRules, totals: BySeat<number>, passes: number, then = scene(rules, CHEAP)): Known {
+  const { setup, state, events } = then
   const begun = rules.match.standing(must(rules.match.begin(setup.options, { firstDealer: 0 })))
   const standing: Ten['standing'] = { ...begun, totals, passes }
   return know(rules.game, standing, { setup, state, events }, 1)
 }
 
+/** More than any win pays. */
+const DEAR = 40
+const counting = (at: Known) => countingWins(make10, at, () => DEAR)
 const declare = { type: 'declare' } as const
 const plays = {
   expert: expert(make10, estimatesBy(make10, expertForesight)),
@@ -38,7 +41,7 @@ describe('ten behind in the last round', () => {
   test('T15: 3 points lose the match; 7, paid 3, 2, 2, are 23 beside 24; 8, paid 3, 3, 2, share it', () => {
     expect(losesMatch(make10, behind, declare)).toBe(true)
     // The odd ones are paid from the left on: seat 2, seat 3, then seat 0.
-    expect(leastToWin(make10, behind)).toBe(8)
+    expect(counting(behind)).toBe(8)
   })
 
   test('an expert lets such a win go; club declares it', () => {
@@ -52,7 +55,7 @@ test('at a score where any win will do, in an earlier round, or with the target 
   const early = known(make10, [26, 16, 20, 18], 6)
   for (const at of [ahead, early]) {
     expect(losesMatch(make10, at, declare)).toBe(false)
-    expect(leastToWin(make10, at)).toBeUndefined()
+    expect(counting(at)).toBe('any')
     expect(said('expert', at)).toBe('declare')
   }
   // TS3: whoever has four has won; nobody is ahead of a fourth win.
@@ -60,6 +63,29 @@ test('at a score where any win will do, in an earlier round, or with the target 
   expect(losesMatch(tsukuru, fourth, declare)).toBe(false)
 })
 
-test('out of reach of any win, the round is played like any other', () => {
-  expect(leastToWin(make10, known(make10, [90, 0, 0, 0], 7))).toBeUndefined()
+test.each([
+  ['out of reach of any win', [90, 0, 0, 0], DEAR],
+  ['where the dearest win would still be too cheap', [26, 16, 20, 18], 7],
+] as const)('%s none counts', (_, totals, dearest) => {
+  expect(countingWins(make10, known(make10, totals, 7), () => dearest)).toBe('none')
+})
+
+describe('when the match is lost whatever comes, a ten is a ten', () => {
+  test('at a score out of reach', () => {
+    expect(said('expert', known(make10, [90, 0, 0, 0], 7))).toBe('declare')
+  })
+
+  test('where no draw of its own is left to come', () => {
+    const last = scene(make10, { hands: CHEAP.hands, last: 'B5 R7 R7' }).idleUntilLeft(3).after('1 draw')
+    expect(said('expert', known(make10, [26, 16, 20, 18], 7, last))).toBe('declare')
+  })
+
+  test('and without a ten it goes for one, as in any round', () => {
+    const before = { ...CHEAP, moves: '0 draw, 0 discard R7' }
+    const drawing = { ...CHEAP, deck: 'R7 R6 R7 R7 R7' }
+    for (const spec of [before, drawing]) {
+      const at = (totals: BySeat<number>): Known => known(make10, totals, 7, scene(make10, spec))
+      expect(said('expert', at([90, 0, 0, 0]))).toBe(said('expert', at([20, 20, 20, 20])))
+    }
+  })
 })

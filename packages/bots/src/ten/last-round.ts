@@ -2,10 +2,7 @@
 import type { Seat } from '@tenfold/core'
 import { scoresOfWin, type TenRules } from '@tenfold/games'
 import { planOf, seatIn } from '@tenfold/solver'
-import type { Action, Known } from './honest.ts'
-
-/** Dearer than any win. */
-const DEAREST = 40
+import { roleIn, type Action, type Known } from './honest.ts'
 
 type Win = Readonly<{ points: number; from?: Seat }>
 
@@ -26,12 +23,16 @@ export function losesMatch(rules: TenRules, known: Known, action: Action): boole
   )
 }
 
-/** The fewest points of a win by draw that does not lose the match, where the cheapest does; none if the dearest does too. */
-export function leastToWin(rules: TenRules, known: Known): number | undefined {
+/** Which wins by draw do not lose the match: any, none, or those of so many points at least. */
+export type Counting = 'any' | 'none' | number
+
+/** No win pays more than the dearest. */
+export function countingWins(rules: TenRules, known: Known, dearest: () => number): Counting {
   const { basic } = rules.settings(known.setup.options).pricing
-  const cheapest = known.view.dealer === known.view.viewer ? basic.dealer : basic.other
-  if (!loses(rules, known, { points: cheapest })) return undefined
-  for (let points = cheapest + 1; points <= DEAREST; points++)
+  const cheapest = basic[roleIn(known)]
+  if (!loses(rules, known, { points: cheapest })) return 'any'
+  const most = dearest()
+  for (let points = cheapest + 1; points <= most; points++)
     if (!loses(rules, known, { points })) return points
-  return undefined
+  return 'none'
 }

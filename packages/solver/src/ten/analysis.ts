@@ -12,7 +12,7 @@ import { heldIn, seatIn, seenIn, type Score, type View } from './position.ts'
 import { pricesOf, type Prices } from './prices.ts'
 import { behind, inWords, onTheWay, unseenOf, type Reason } from './reasons.ts'
 import { tenTables } from './tables.ts'
-import { bestRest, ended, firstTurnMore, raised, type Weighed } from './weighing.ts'
+import { bestRest, byWorth, ended, firstTurnMore, raised, type Weighed } from './weighing.ts'
 
 /** What one legal action is worth. In a list by turn, index t is: by the t-th own draw from now on, 0 being now. */
 export type Judged = Readonly<{
@@ -90,7 +90,7 @@ const mainReason = ({ plan, reach }: Weighed): Reason => {
 
 /** All weighed actions, the best first, each with what it has to say for itself and what it lacks. */
 function explained(weighed: readonly (Weighed & Pick<Judged, 'action' | 'text'>)[]): readonly Judged[] {
-  const sorted = weighed.toSorted((a, b) => (b.match ?? b.value) - (a.match ?? a.value))
+  const sorted = weighed.toSorted(byWorth)
   const best = at(sorted, 0)
   return sorted.map((one) => {
     const { action, text, discard, reach, byTurn, value, match } = one

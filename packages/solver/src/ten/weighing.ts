@@ -15,6 +15,15 @@ export type Weighed = Readonly<{
   match?: number
 }>
 
+/** Chances of the match that are nearer than this are alike: they come from some thousands of ways in which it may go on. */
+const GRAIN = 1e-5
+
+/** The better first: by the match, where that is told, and among those that do as much for it by points. */
+export function byWorth(a: Pick<Weighed, 'match' | 'value'>, b: Pick<Weighed, 'match' | 'value'>): number {
+  const grains = ({ match = 0 }: Pick<Weighed, 'match'>): number => Math.round(match / GRAIN)
+  return grains(b) - grains(a) || b.value - a.value
+}
+
 const WON: Reach = { distance: 0, useful: [], ways: 1 }
 
 /** Each turn's gain, weighed by the chance that it comes to it. */
@@ -48,21 +57,19 @@ const matchChance = ({ gain }: ByTurn, { match, tempo }: Scales, waits: number):
 /** Of the hands that a plan may leave, the one worth most. */
 export function bestRest(plan: GoesOn, byTurns: readonly ByTurn[], scales: Scales): Weighed {
   const waits = plan.atOnce ? 0 : 1
-  const values = byTurns.map(({ points }) => worthOf(points, scales.tempo, waits))
-  const chances = byTurns.map((byTurn) => matchChance(byTurn, scales, waits))
-  const ranked = chances.map((chance, rest) => chance ?? at(values, rest))
-  const i = ranked.indexOf(Math.max(...ranked))
-  const { held, discard } = at(plan.rests, i)
+  const rests = byTurns.map((byTurn, i) => {
+    const match = matchChance(byTurn, scales, waits)
+    return {
+      rest: at(plan.rests, i),
+      byTurn,
+      value: worthOf(byTurn.points, scales.tempo, waits),
+      ...(match === undefined ? {} : { match }),
+    }
+  })
+  const { rest, ...worth } = at(rests.toSorted(byWorth), 0)
+  const { held, discard } = rest
   const reach = scales.solver.reach(held, [...plan.gone, ...(discard === undefined ? [] : [discard])])
-  const match = chances[i]
-  return {
-    plan,
-    ...(discard === undefined ? {} : { discard }),
-    reach,
-    byTurn: at(byTurns, i),
-    value: at(values, i),
-    ...(match === undefined ? {} : { match }),
-  }
+  return { plan, ...(discard === undefined ? {} : { discard }), reach, ...worth }
 }
 
 /** T20: what a win by the very next draw pays more in a first turn, on average. */

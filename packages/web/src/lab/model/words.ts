@@ -12,6 +12,9 @@ export function placeName(place: number, players: number): string {
   return place === players - 1 ? 'Right' : 'Across'
 }
 
+/** How often the deal was passed on, of so many times. */
+export const passesWords = (passes: number, of: number): string => `${passes} of ${counted(of, 'time')}`
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
 /** "Eight cards". */
