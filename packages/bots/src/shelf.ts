@@ -1,13 +1,14 @@
 // Which bots there are, by game and level. Whoever needs one finds it here; no code compares names.
-import { hostBot, must, type Bot, type Determinize, type Types } from '@tenfold/core'
-import { heart, TEN_GAMES, type TenRules } from '@tenfold/games'
+import { hostBot, must, type Bot, type Determinize, type Knowledge, type Types } from '@tenfold/core'
+import { heart, TEN_GAMES, type Ten, type TenRules } from '@tenfold/games'
 import { tenSolver } from '@tenfold/solver'
 import { determinize as heartDeterminize } from './heart/determinize.ts'
 import * as heartLevels from './heart/levels.ts'
 import { random as heartRandom } from './heart/random.ts'
+import { prepareForMatch } from './ten/by-worth.ts'
 import { club, clubForesight } from './ten/club.ts'
 import { determinize as tenDeterminize } from './ten/determinize.ts'
-import { estimatesBy, type Estimates, type Preparing } from './ten/estimates.ts'
+import { estimatesBy, type Preparing } from './ten/estimates.ts'
 import { expert, expertForesight } from './ten/expert.ts'
 import { firstSteps } from './ten/first-steps.ts'
 import { casual, greedy } from './ten/nearing.ts'
@@ -18,9 +19,11 @@ export type Level = Readonly<{
   name: string
   about: string
   bot: Bot<Types>
-  /** What it works out before its first move at a table of these options, in parts. */
-  prepare?: (options: Types['options']) => Preparing
+  prepare?: Prepare<Types>
 }>
+
+/** What a level works out before it is asked, in parts: at a table of these options, and for a decision if there is one. */
+type Prepare<T extends Types> = (options: Types['options'], known?: Knowledge<T>) => Preparing
 
 const RANDOM = 'Any legal move. For tests.'
 const GREEDY = 'As casual, but it keeps what most unseen cards help. A measure for the others.'
@@ -28,16 +31,18 @@ const GREEDY = 'As casual, but it keeps what most unseen cards help. A measure f
 type Bots = Readonly<{ game: string; levels: readonly Level[]; determinize: Determinize<Types> }>
 
 /** Sealed as bots are. */
+const hostPrepare = <T extends Types>(prepare: Prepare<T>): Prepare<Types> => prepare
 const hostSampler = <T extends Types>(determinize: Determinize<T>): Determinize<Types> => determinize
 
 const tenBots = (rules: TenRules): Bots => {
   const solver = tenSolver(rules.deck)
   const ofClub = estimatesBy(rules, clubForesight)
   const ofExpert = estimatesBy(rules, expertForesight)
-  const preparing =
-    ({ prepare }: Estimates) =>
-    (options: Types['options']): Preparing =>
-      prepare(must(rules.readOptions(options)))
+  const prepareClub: Prepare<Ten> = (options) => ofClub.prepare(must(rules.readOptions(options)))
+  const prepareExpert: Prepare<Ten> = function* (options, known) {
+    yield* ofExpert.prepare(must(rules.readOptions(options)))
+    if (known !== undefined) yield* prepareForMatch(rules, ofExpert, known)
+  }
   return {
     game: rules.name,
     determinize: hostSampler(tenDeterminize(rules)),
@@ -58,13 +63,13 @@ const tenBots = (rules: TenRules): Bots => {
         name: 'club',
         about: 'Also sees which cards are gone, and weighs what a hand may come to pay against how soon.',
         bot: hostBot(club(rules, ofClub)),
-        prepare: preparing(ofClub),
+        prepare: hostPrepare(prepareClub),
       },
       {
         name: 'expert',
         about: 'Also minds the others, what they discard and may wait for, and in a last round the match.',
         bot: hostBot(expert(rules, ofExpert)),
-        prepare: preparing(ofExpert),
+        prepare: hostPrepare(prepareExpert),
       },
     ],
   }
@@ -112,12 +117,18 @@ export const botFor = (game: string, level: string): Bot<Types> | undefined =>
 
 /**
  * What a level works out before its first move at a table of these options, in parts that take some hundredths of a second: a
- * server does other work between them. A bot that is asked before does the rest at once. Nothing, where it needs nothing.
+ * server does other work between them. With what its seat knows, also what that decision needs. A bot that is asked before does
+ * the rest at once. Nothing, where it needs nothing.
  */
-export const prepareBot = (game: string, level: string, options: Types['options']): Preparing | undefined =>
+export const prepareBot = (
+  game: string,
+  level: string,
+  options: Types['options'],
+  known?: Knowledge<Types>,
+): Preparing | undefined =>
   levels(game)
     .find(({ name }) => name === level)
-    ?.prepare?.(options)
+    ?.prepare?.(options, known)
 
 /** What imagines the rounds of a game that a seat cannot tell from the one it is in. */
 export const determinizerOf = (game: string): Determinize<Types> | undefined =>

@@ -15,7 +15,7 @@ import {
   type Table,
 } from '@tenfold/table'
 import { describe, expect, test } from 'vitest'
-import { chooseFor, houseBots, readyFor } from './bots.ts'
+import { chooseFor, houseBots, readyFor, type Bots } from './bots.ts'
 
 type Bare<C> = C extends Command ? Omit<C, 'id' | 'at'> : never
 
@@ -145,9 +145,9 @@ test('T12: what one bot seals renews no name, neither its luck', () => {
 describe('a bot that gets ready for its first move', () => {
   const { rules, table } = begun('make10', {}, [BOT, BOT, BOT, { kind: 'bot', level: 'expert' }])
   const asking = (signal: AbortSignal, parts: string[]) => {
-    function* prepareBot(game: string, level: string): Generator<undefined, void> {
+    const prepareBot: Bots['prepareBot'] = function* (game, level, _, known) {
       for (let part = 1; part <= 3; part++) {
-        parts.push(`${game} ${level} ${part}`)
+        parts.push(`${game} ${level} ${known?.viewer} ${part}`)
         yield
       }
     }
@@ -162,7 +162,13 @@ describe('a bot that gets ready for its first move', () => {
       await new Promise(setImmediate)
     }
     await ready
-    const expected = ['make10 expert 1', 'other work 1', 'make10 expert 2', 'other work 2', 'make10 expert 3']
+    const expected = [
+      'make10 expert 3 1',
+      'other work 1',
+      'make10 expert 3 2',
+      'other work 2',
+      'make10 expert 3 3',
+    ]
     expect(parts).toEqual(expected)
   })
 

@@ -1,14 +1,14 @@
 // The bots that sit at the server's tables.
 import { botFor, levelsOf, prepareBot } from '@tenfold/bots'
 import type { Bot, Budget, Rules, Seat, Types } from '@tenfold/core'
-import { answerOf, levelAt, type Table } from '@tenfold/table'
+import { answerOf, knowledgeOf, levelAt, type Table } from '@tenfold/table'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Where bots come from; tests may bring their own. */
 export type Bots = Readonly<{
   levelsOf: (game: string) => readonly string[]
   botFor: (game: string, level: string) => Bot<Types> | undefined
-  /** What a level works out before its first move, in parts. */
+  /** What a level works out before it is asked, in parts. */
   prepareBot?: typeof prepareBot
 }>
 
@@ -23,13 +23,14 @@ export function chooseFor(rules: Rules<Types>, table: Table<Types>, seat: Seat, 
   return answerOf(rules, table, { seat, bot, budget: BUDGET })
 }
 
-/** Other tables need not wait while a bot gets ready for its first move. */
+/** Other tables need not wait while a bot gets ready for a decision. */
 export async function readyFor(
   rules: Rules<Types>,
   table: Table<Types>,
   { seat, bots, signal }: Readonly<{ seat: Seat; bots: Bots; signal: AbortSignal }>,
 ): Promise<void> {
-  const preparing = bots.prepareBot?.(rules.name, levelAt(table, seat), table.opening.options)
+  const known = knowledgeOf(rules, table, seat)
+  const preparing = bots.prepareBot?.(rules.name, levelAt(table, seat), table.opening.options, known)
   while (preparing?.next().done === false) {
     await nextTurn()
     signal.throwIfAborted()

@@ -29,7 +29,7 @@ export { isName } from './seating.ts'
 export { isBots, isOver } from './playing.ts'
 export { rematchAgreed } from './agreeing.ts'
 export { imagine } from './imagine.ts'
-export { answerOf, idleFor } from './answer.ts'
+export { answerOf, idleFor, knowledgeOf } from './answer.ts'
 export { commandFor, dueAt, levelAt, pauseOf, type BotDue, type Due } from './due.ts'
 export {
   ownPush,

@@ -13,8 +13,8 @@ import {
   type Throwing,
 } from '@tenfold/solver'
 import { roleIn, wins, type Action, type Claim, type Known } from './honest.ts'
-import type { Estimates } from './estimates.ts'
-import { countingWins, losesMatch } from './last-round.ts'
+import type { Estimates, Preparing } from './estimates.ts'
+import { countingWins, losesMatch, type Counting } from './last-round.ts'
 import { isLastTurn, safest } from './passed.ts'
 import { countsOf, sightOf, type Sight } from './sight.ts'
 
@@ -76,6 +76,19 @@ function begin(thought: Thought): Choice {
   return best
 }
 
+const countingFor = (rules: TenRules, estimates: Estimates, known: Known): Counting =>
+  countingWins(rules, known, () =>
+    estimates.dearest(known.view.options, roleIn(known), heldIn(known.view).open),
+  )
+
+/** Works out in parts what a decision in a last round needs beside what all others do. */
+export function* prepareForMatch(rules: TenRules, estimates: Estimates, known: Known): Preparing {
+  const counting = countingFor(rules, estimates, known)
+  if (typeof counting !== 'number') return
+  const { options } = known.view
+  yield* estimates.estimator(options).prepare(estimates.aim(options, roleIn(known), counting))
+}
+
 /** What a level goes by beside its estimates. */
 export type Ways = Readonly<{
   thinks: Thinks
@@ -114,16 +127,14 @@ export const byWorth = (rules: TenRules, estimates: Estimates, { thinks, minds }
   }
 
   return (known) => {
-    const { view } = known
     const all = known.legal.filter((action) => wins(known, action))
     const won = minds === 'round' ? all[0] : all.find((action) => !losesMatch(rules, known, action))
     if (won !== undefined) return won
-    const dearest = (): number => estimates.dearest(view.options, roleIn(known), heldIn(view).open)
-    const counting = minds === 'round' ? 'any' : countingWins(rules, known, dearest)
+    const counting = minds === 'round' ? 'any' : countingFor(rules, estimates, known)
     const action = typeof counting === 'number' ? towards(known, counting) : undefined
     if (action !== undefined) return action
     if (counting !== 'any' && all[0] !== undefined) return all[0]
-    return view.now.phase === 'window' ? { type: 'pass' } : onward(known, undefined).action
+    return known.view.now.phase === 'window' ? { type: 'pass' } : onward(known, undefined).action
   }
 }
 

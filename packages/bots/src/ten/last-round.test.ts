@@ -3,6 +3,7 @@ import { know, must, type BySeat } from '@tenfold/core'
 import { make10, tsukuru, type Ten, type TenRules } from '@tenfold/games'
 import { scene, seeded, type SceneSpec } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
+import { prepareForMatch } from './by-worth.ts'
 import { club, clubForesight } from './club.ts'
 import { estimatesBy } from './estimates.ts'
 import { expert, expertForesight } from './expert.ts'
@@ -35,9 +36,9 @@ const plays = {
 const said = (level: keyof typeof plays, at: Known): string =>
   make10.game.notate(plays[level](at, seeded(1), { milliseconds: 50 }))
 
-describe('ten behind in the last round', () => {
-  const behind = known(make10, [26, 16, 20, 18], 7)
+const behind = known(make10, [26, 16, 20, 18], 7)
 
+describe('ten behind in the last round', () => {
   test('T15: 3 points lose the match; 7, paid 3, 2, 2, are 23 beside 24; 8, paid 3, 3, 2, share it', () => {
     expect(losesMatch(make10, behind, declare)).toBe(true)
     // The odd ones are paid from the left on: seat 2, seat 3, then seat 0.
@@ -48,6 +49,15 @@ describe('ten behind in the last round', () => {
     expect(said('expert', behind)).toMatch(/^discard /)
     expect(said('club', behind)).toBe('declare')
   })
+})
+
+test('what such a decision needs is worked out in parts beforehand, and then it is there', () => {
+  const estimates = estimatesBy(make10, expertForesight)
+  const work = (at: Known): number => [...prepareForMatch(make10, estimates, at)].length
+  expect(work(behind)).toBeGreaterThan(5)
+  expect(work(behind)).toBe(0)
+  // Where any win will do there is no more to it than in other rounds.
+  expect(work(known(make10, [20, 20, 20, 20], 7))).toBe(0)
 })
 
 test('at a score where any win will do, in an earlier round, or with the target reached, it is declared', () => {
