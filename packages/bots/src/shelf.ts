@@ -51,7 +51,7 @@ const tenBots = (rules: TenRules): Bots => {
       {
         name: 'first-steps',
         about: 'Looks at its own cards: comes nearer to ten, and takes a discard only to win.',
-        bot: hostBot(firstSteps(solver)),
+        bot: hostBot(firstSteps(rules, solver)),
       },
       {
         name: 'casual',

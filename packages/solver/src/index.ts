@@ -8,7 +8,7 @@ export {
   type TenAnalyst,
   type Wanted,
 } from './ten/analysis.ts'
-export { pointsOf, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.ts'
+export { whenAsked, whenDrawing, whenTurnComes, type Unseen } from './ten/ahead.ts'
 export {
   prepareDeck,
   tenEstimator,
@@ -19,7 +19,7 @@ export {
 } from './ten/estimator.ts'
 export { readSeatPosition } from './ten/seat-position.ts'
 export { tenKernel, type TenKernel } from './ten/kernel.ts'
-export { planOf } from './ten/plans.ts'
+export { planOf, type Plan } from './ten/plans.ts'
 export {
   claiming,
   drawsOf,

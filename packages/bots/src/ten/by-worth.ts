@@ -1,10 +1,10 @@
 // Plays for points: of all that it may do it takes what is worth most, one card ahead, by what it has seen.
 import { at, type Bot } from '@tenfold/core'
-import { kindsIn, type Card, type Ten, type TenRules } from '@tenfold/games'
+import { kindsIn, without, type Card, type Ten, type TenRules } from '@tenfold/games'
 import {
   claiming,
   heldIn,
-  pointsOf,
+  whenAsked,
   whenDrawing,
   whenTurnComes,
   type Aim,
@@ -12,10 +12,10 @@ import {
   type TenEstimator,
   type Throwing,
 } from '@tenfold/solver'
-import { roleIn, wins, type Action, type Claim, type Known } from './honest.ts'
+import { roleIn, winsOf, type Action, type Claim, type Known, type Winning } from './honest.ts'
 import type { Estimates, Preparing } from './estimates.ts'
 import { countingWins, losesMatch, type Counting } from './last-round.ts'
-import { isLastTurn, safest } from './passed.ts'
+import { isAskedAgain, isLastTurn, safest } from './passed.ts'
 import { countsOf, sightOf, type Sight } from './sight.ts'
 
 /** What becomes of each kind of discard here, as a level sees it. */
@@ -47,16 +47,29 @@ function bestDiscard({ estimator, aim, sight, throwing }: Thought, { concealed, 
   return best
 }
 
-/** What a claim comes to, with its best discard. A ten is declared (T9): it goes before all that is none. */
-function valueOfClaim(thought: Thought, claim: Claim): number {
-  const { held } = claiming(thought.known.view, claim)
-  const worths = thought.estimator.beside(held.open, thought.aim)
-  const won = pointsOf(worths, countsOf(thought.estimator, held.concealed))
-  return won > 0 ? SURE + won * worths.stakes.hitFactor : bestDiscard(thought, held).value
-}
+/** What a claim comes to, with its best discard. */
+const valueOfClaim = (thought: Thought, claim: Claim): number =>
+  bestDiscard(thought, claiming(thought.known.view, claim).held).value
 
-/** More than any hand comes to. */
-const SURE = 1000
+/** Every other seat may still discard what this one wins with (T12); if no card can help any more, the safest. */
+function lastDiscard(rules: TenRules, { known: { view }, sight, estimator, aim, throwing }: Thought): Choice {
+  const { concealed, open } = sight.held
+  const worths = estimator.beside(open, aim)
+  const comes = isAskedAgain(rules, view) ? view.deckLeft : 0
+  const choices = kindsIn(concealed).map((card) => {
+    const hand = countsOf(estimator, without(concealed, card))
+    const hits = comes * whenAsked(worths, { hand, unseen: sight.unseen })
+    const kind = estimator.pack.placeOf(card)
+    return { card, hits, value: at(throwing.keep, kind) * hits - at(throwing.cost, kind) }
+  })
+  const waiting = choices.filter(({ hits }) => hits > 0)
+  if (waiting.length === 0) {
+    const card = safest(rules, view, kindsIn(concealed))
+    return { action: { type: 'discard', card }, value: 0 }
+  }
+  const { card, value } = waiting.reduce((best, one) => (one.value > best.value ? one : best))
+  return { action: { type: 'discard', card }, value }
+}
 
 /** An action, and what it comes to. */
 type Choice = Readonly<{ action: Action; value: number }>
@@ -74,6 +87,18 @@ function begin(thought: Thought): Choice {
     if (value > best.value) best = { action, value }
   }
   return best
+}
+
+/** Of wins that are worth as much, the one that the seat with most points pays. */
+function fromRichest({ standing }: Known, wins: readonly Winning[]): Winning | undefined {
+  const [best] = wins
+  if (best === undefined) return undefined
+  const alike = wins.filter(
+    ({ plan: { points, price } }) => points === best.plan.points && price.god === best.plan.price.god,
+  )
+  const totalOf = ({ plan: { from } }: Winning): number =>
+    from === undefined ? 0 : at(standing.totals, from)
+  return alike.reduce((most, win) => (totalOf(win) > totalOf(most) ? win : most))
 }
 
 const countingFor = (rules: TenRules, estimates: Estimates, known: Known): Counting =>
@@ -110,10 +135,7 @@ export const byWorth = (rules: TenRules, estimates: Estimates, { thinks, minds }
     const plain = thinks(known, sight, estimator)
     const thought = { known, sight, estimator, aim, throwing: least === undefined ? plain : free(plain) }
     if (view.now.phase === 'turn') return begin(thought)
-    if (isLastTurn(view)) {
-      const card = safest(rules, view, kindsIn(sight.held.concealed))
-      return { action: { type: 'discard', card }, value: 0 }
-    }
+    if (isLastTurn(view)) return lastDiscard(rules, thought)
     const { card, value } = bestDiscard(thought, sight.held)
     return { action: { type: 'discard', card }, value }
   }
@@ -127,13 +149,19 @@ export const byWorth = (rules: TenRules, estimates: Estimates, { thinks, minds }
   }
 
   return (known) => {
-    const all = known.legal.filter((action) => wins(known, action))
-    const won = minds === 'round' ? all[0] : all.find((action) => !losesMatch(rules, known, action))
-    if (won !== undefined) return won
+    const all = winsOf(rules, known)
+    const won =
+      minds === 'round'
+        ? all[0]
+        : fromRichest(
+            known,
+            all.filter(({ plan }) => !losesMatch(rules, known, plan)),
+          )
+    if (won !== undefined) return won.action
     const counting = minds === 'round' ? 'any' : countingFor(rules, estimates, known)
     const action = typeof counting === 'number' ? towards(known, counting) : undefined
     if (action !== undefined) return action
-    if (counting !== 'any' && all[0] !== undefined) return all[0]
+    if (counting !== 'any' && all[0] !== undefined) return all[0].action
     return known.view.now.phase === 'window' ? { type: 'pass' } : onward(known, undefined).action
   }
 }

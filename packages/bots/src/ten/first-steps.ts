@@ -1,17 +1,8 @@
 // A beginner who looks at its own cards: it wins when it can, and else comes nearer to ten. It claims only to win.
 import { pick, type Bot, type Random } from '@tenfold/core'
-import { makesTen, type Ten } from '@tenfold/games'
-import { claiming, heldIn, type TenSolver } from '@tenfold/solver'
-import { wins, type Action, type Claim, type Known } from './honest.ts'
-
-/** T9: the eight cards make ten at once. */
-function winsByClaim(known: Known, claim: Claim): boolean {
-  const { held } = claiming(known.view, claim)
-  return makesTen(held.concealed, held.open)
-}
-
-const begins = (known: Known): Action =>
-  known.legal.find((action) => action.type === 'claim' && winsByClaim(known, action)) ?? { type: 'draw' }
+import type { Ten, TenRules } from '@tenfold/games'
+import { heldIn, type TenSolver } from '@tenfold/solver'
+import { winsOf, type Action, type Known } from './honest.ts'
 
 /** The discard after which ten is nearest, whatever has been seen elsewhere. */
 function discard(solver: TenSolver, known: Known, random: Random): Action {
@@ -24,7 +15,7 @@ function discard(solver: TenSolver, known: Known, random: Random): Action {
 function chosen(solver: TenSolver, known: Known, random: Random): Action {
   switch (known.view.now.phase) {
     case 'turn':
-      return begins(known)
+      return { type: 'draw' }
     case 'drawn':
     case 'claimed':
       return discard(solver, known, random)
@@ -35,6 +26,6 @@ function chosen(solver: TenSolver, known: Known, random: Random): Action {
 }
 
 export const firstSteps =
-  (solver: TenSolver): Bot<Ten> =>
+  (rules: TenRules, solver: TenSolver): Bot<Ten> =>
   (known, random) =>
-    known.legal.find((action) => wins(known, action)) ?? chosen(solver, known, random)
+    winsOf(rules, known)[0]?.action ?? chosen(solver, known, random)

@@ -1,8 +1,8 @@
 // The last round of a match, for a seat that not every win of it helps.
 import type { Seat } from '@tenfold/core'
 import { scoresOfWin, type TenRules } from '@tenfold/games'
-import { planOf, seatIn } from '@tenfold/solver'
-import { roleIn, type Action, type Known } from './honest.ts'
+import { seatIn } from '@tenfold/solver'
+import { roleIn, type Known, type Won } from './honest.ts'
 
 type Win = Readonly<{ points: number; from?: Seat }>
 
@@ -15,13 +15,9 @@ function loses(rules: TenRules, { setup: { options }, standing, view }: Known, w
   return winners !== undefined && !winners.includes(seat)
 }
 
-/** Whether an action ends the match as one that others win, though it makes ten. A God Ten never does (T14). */
-export function losesMatch(rules: TenRules, known: Known, action: Action): boolean {
-  const plan = planOf(known.view, rules.settings(known.setup.options), action)
-  return (
-    plan.kind === 'wins' && !plan.price.god && loses(rules, known, { ...plan, points: plan.price.points })
-  )
-}
+/** Whether a win ends the match as one that others win. A God Ten never does (T14). */
+export const losesMatch = (rules: TenRules, known: Known, { price, from }: Won): boolean =>
+  !price.god && loses(rules, known, from === undefined ? price : { points: price.points, from })
 
 /** Which wins by draw do not lose the match: any, none, or those of so many points at least. */
 export type Counting = 'any' | 'none' | number

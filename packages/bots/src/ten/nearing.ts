@@ -1,16 +1,14 @@
 // Sensible players who do not calculate far: they win when they can, come nearer to ten, claim what brings them nearer.
 import { pick, type Bot, type Random } from '@tenfold/core'
-import { kindsIn, makesTen, without, type Card, type Ten, type TenRules } from '@tenfold/games'
+import { kindsIn, without, type Card, type Ten, type TenRules } from '@tenfold/games'
 import { claiming, heldIn, seenIn, type Held, type Reach, type TenSolver } from '@tenfold/solver'
-import { isLastTurn, safest } from './passed.ts'
-import { wins, type Action, type Claim, type Discard, type Known } from './honest.ts'
+import { isAskedAgain, isLastTurn, safest } from './passed.ts'
+import { winsOf, type Action, type Claim, type Discard, type Known } from './honest.ts'
 
 /** How good a hand between turns is, as a person would say it: so far from ten, so many cards that help. */
 type Worth = Readonly<{ distance: number; helpful: number; ways: number }>
 
 type Rated<A extends Action> = Readonly<{ action: A; worth: Worth }>
-
-const TEN: Worth = { distance: 0, helpful: 0, ways: 1 }
 
 /** Out of reach: farther than any hand is. */
 const HOPELESS: Worth = { distance: 9, helpful: 0, ways: 0 }
@@ -58,11 +56,19 @@ function ratedDiscards(
 const discard = (kit: Kit, known: Known, random: Random): Discard =>
   bestOf(ratedDiscards(kit, heldIn(known.view), seenIn(known.view)), random).action
 
+/** It may still be asked about others' discards (T12): then a hand that one card completes stays one. */
+function lastDiscard(kit: Kit, { view }: Known): Discard {
+  const kinds = kindsIn(heldIn(view).concealed)
+  const waiting = isAskedAgain(kit.rules, view)
+    ? ratedDiscards(kit, heldIn(view), seenIn(view)).filter(({ worth }) => worth.distance === 1)
+    : []
+  const from = waiting.length > 0 ? waiting.map(({ action }) => action.card) : kinds
+  return { type: 'discard', card: safest(kit.rules, view, from) }
+}
+
 /** What a claim leaves when the best card is discarded after it. */
 function claimed(kit: Kit, known: Known, claim: Claim): Worth {
   const { held, taken } = claiming(known.view, claim)
-  // T9: the eight cards may make ten at once.
-  if (makesTen(held.concealed, held.open)) return TEN
   const rest = ratedDiscards(kit, held, without(seenIn(known.view), taken))
   return rest.map(({ worth }) => worth).reduce(better)
 }
@@ -89,9 +95,7 @@ function chosen(kit: Kit, known: Known, random: Random): Action {
       return begin(kit, known, random)
     case 'drawn':
     case 'claimed':
-      return isLastTurn(view)
-        ? { type: 'discard', card: safest(kit.rules, view, kindsIn(heldIn(view).concealed)) }
-        : discard(kit, known, random)
+      return isLastTurn(view) ? lastDiscard(kit, known) : discard(kit, known, random)
     default:
       // T12: a window in which it cannot win.
       return { type: 'pass' }
@@ -101,7 +105,7 @@ function chosen(kit: Kit, known: Known, random: Random): Action {
 const nearing =
   (kit: Kit): Bot<Ten> =>
   (known, random) =>
-    known.legal.find((action) => wins(known, action)) ?? chosen(kit, known, random)
+    winsOf(kit.rules, known)[0]?.action ?? chosen(kit, known, random)
 
 export const casual = (rules: TenRules, solver: TenSolver): Bot<Ten> =>
   nearing({ rules, solver, counts: false })

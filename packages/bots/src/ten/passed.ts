@@ -34,7 +34,7 @@ export function passedBy(
 }
 
 /**
- * For a seat without a draw to come: it only matters that nobody wins with its discard. Of these the one that most of those who
+ * For a seat to which nothing comes any more it only matters that nobody wins with its discard: the one that most of those who
  * may take it have let pass; of such, the one of which most lie open.
  */
 export function safest(rules: TenRules, view: View, kinds: readonly Card[]): Card {
@@ -49,3 +49,7 @@ export function safest(rules: TenRules, view: View, kinds: readonly Card[]): Car
 /** No turn of this seat comes after the present one. */
 export const isLastTurn = ({ deckLeft, options: { players } }: View): boolean =>
   drawsOf(deckLeft, players, players - 1) === 0
+
+/** T12: whether others' discards are still to come that every seat is asked about. */
+export const isAskedAgain = (rules: TenRules, view: View): boolean =>
+  hasWindows(rules, view) && view.deckLeft > 0

@@ -70,6 +70,19 @@ export function whenTurnComes(worths: Worths, looking: Looking): number {
   return sure * hit + (1 - sure * hits) * whenDrawing(worths, looking, at(plain, left))
 }
 
+/** What a hand can expect of one discard that it is asked about, as if it were any card unseen. */
+export function whenAsked(worths: Worths, { hand, unseen }: Omit<Looking, 'left'>): number {
+  const { stakes, units } = worths
+  const [a, b] = keysOf(worths, hand)
+  let sum = 0
+  for (let card = 0; card < hand.length; card++) {
+    const copies = unseen.counts[card] as number
+    if (copies > 0)
+      sum += copies * paidFor(worths, a + (units.a[card] as number), b + (units.b[card] as number))
+  }
+  return unseen.total === 0 ? 0 : (sum * stakes.hitFactor) / unseen.total
+}
+
 /** The keys of a hand's halves. */
 function keysOf({ units }: Worths, hand: ArrayLike<number>): readonly [number, number] {
   let [a, b] = [0, 0]
