@@ -31,6 +31,7 @@ export {
   type SeatPosition,
   type View,
 } from './ten/position.ts'
+export { deckRoom, type DeckRoom } from './ten/deck-room.ts'
 export { readScore } from './ten/read-score.ts'
 export { cardWords, comboText, readCards, readCombo } from './ten/read-cards.ts'
 export { readPosition, writePosition, type WrittenView } from './ten/read-position.ts'

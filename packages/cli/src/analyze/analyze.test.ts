@@ -193,7 +193,8 @@ describe('what is wrong is said, and what to do', () => {
 
   test.each<[readonly string[], string]>([
     [['make10', `${HAND} R1`], 'there are more R1 than the pack holds'],
-    [['make10', HAND, '--deck', '50'], 'deckLeft of 4 players is at most 49, not 50'],
+    [['make10', HAND, '--deck', '29'], 'deckLeft of 4 players is at most 28 here, not 29'],
+    [['make10', HAND, '--deck', '0'], 'deckLeft: without a card to draw no turn begins'],
     [['make10', HAND, '--window', '1'], 'the option interrupt opens them'],
     [['make10', 'B1 B1 B2 B2', '--open', 'R1 R2 R4'], 'open[0]: R1 R2 R4 is not a combo'],
     [['--position', over], 'the round is over here'],

@@ -1,6 +1,6 @@
 // What `tenfold analyze` is asked about: cards on the command line, or a position or record in a file.
 import { all, at, err, isFields, ok, passesBefore, positionAt, type Fields, type Result } from '@tenfold/core'
-import { HAND_SIZE, packOf, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
+import { HAND_SIZE, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
 import { readCards, readPosition, readSeatPosition, type SeatPosition } from '@tenfold/solver'
 import { badInput, textOf, usage, type Io, type Refusal, type Words } from '../command.ts'
 import { countOf, noMore, optionFields, readJsonFile } from '../given.ts'
@@ -62,14 +62,10 @@ function seatOf(words: Words, name: string): Result<Fields, Refusal> {
   return seat.ok ? ok({ [name]: seat.value }) : seat
 }
 
-/** Without --deck as many as the pack has beside the cards told and the other seats' hands. */
-function deckOf(
-  words: Words,
-  rules: TenRules,
-  { known, players }: Readonly<{ known: number; players: number }>,
-): Result<number, Refusal> {
-  const rest = packOf(rules.deck).length - known - HAND_SIZE * (players - 1)
-  return countOf(words, 'deck', { preset: Math.max(0, rest), least: 0 })
+function deckOf(words: Words): Result<Fields, Refusal> {
+  if (textOf(words, 'deck') === undefined) return ok({})
+  const deckLeft = countOf(words, 'deck', { least: 0 })
+  return deckLeft.ok ? ok({ deckLeft: deckLeft.value }) : deckLeft
 }
 
 /** What every seat has, and how often the deal has been passed on: both, or neither. */
@@ -103,9 +99,8 @@ function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosi
   if (!score.ok) return score
   const hand = handOf(cards.value, open.length, textOf(words, 'claimed') !== undefined)
   if (!hand.ok) return usage(hand.error)
-  const known = cards.value.length + 3 * open.length + seen.value.length + Object.keys(offered.value).length
-  const deckLeft = deckOf(words, rules, { known, players: options.value.players })
-  if (!deckLeft.ok) return deckLeft
+  const deck = deckOf(words)
+  if (!deck.ok) return deck
   const position = readPosition(rules, {
     options: options.value,
     dealer: words.given['dealer'] ? 0 : 1,
@@ -113,7 +108,7 @@ function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosi
     open,
     seen: seen.value.join(' '),
     offered: offered.value,
-    deckLeft: deckLeft.value,
+    ...deck.value,
     firstTurn: words.given['first-turn'] !== undefined,
     ...Object.assign({}, ...seats.value),
     ...score.value,

@@ -75,6 +75,27 @@ describe('what cannot be', () => {
     expect(must(readHeartInput(good)).tiles).toHaveLength(CELLS.length)
   })
 
+  test('H5 H6: A leads the first trick, and the winner of one the next', () => {
+    const dealt = {
+      trump: 'B',
+      hands: {
+        A: 'B9 B8 B7 B6 B5 B4 B3 B2 B1 R8',
+        B: 'R7 R6 R5 R4 R3 R2 R1 G7 G6 G5',
+        C: 'G4 G3 G2 G1 Y6 Y5 Y4 Y3 Y2 Y1',
+      },
+    }
+    expect(readHeartInput(dealt)).toMatchObject({ ok: true })
+    for (const leader of ['B', 'C'])
+      expect(readHeartInput({ ...dealt, leader })).toEqual({
+        ok: false,
+        error: `A leads the first trick, not ${leader}`,
+      })
+    const won = { A: good.won.A, C: `${good.won.B} ${good.won.C}` }
+    const error = 'B leads and must have won a trick'
+    expect(readHeartInput({ ...good, won, leader: 'B' })).toEqual({ ok: false, error })
+    expect(readHeartInput({ ...good, won, leader: 'C' })).toMatchObject({ ok: true })
+  })
+
   test.each([
     ['no object', [], 'the position must be an object, not a list'],
     [

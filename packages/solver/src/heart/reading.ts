@@ -166,7 +166,15 @@ function checkParts({ hands, won, leader, trick }: Parts, cards: readonly HeartC
     const due = left - ((side - leader + 3) % 3 < trick.length ? 1 : 0)
     if (size(hand) !== due) return err(`${at(SIDES, side)} must hold ${due} cards, not ${size(hand)}`)
   }
-  return follows(hands, leader, trick)
+  const led = leads(won, leader)
+  return led.ok ? follows(hands, leader, trick) : led
+}
+
+/** H5, H6: A leads the first trick, and each winner the next. */
+function leads(won: readonly Cards[], leader: number): Result<null> {
+  const isFirst = won.every((pile) => pile === 0)
+  if (isFirst) return leader === 0 ? ok(null) : err(`A leads the first trick, not ${at(SIDES, leader)}`)
+  return at(won, leader) === 0 ? err(`${at(SIDES, leader)} leads and must have won a trick`) : ok(null)
 }
 
 function follows(hands: readonly Cards[], leader: number, [led, next]: readonly HeartCard[]): Result<null> {

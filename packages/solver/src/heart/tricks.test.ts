@@ -7,7 +7,9 @@ import { finished } from '../ten/analysis.ts'
 import { readHeartInput } from './reading.ts'
 import { heartSolver } from './solver.ts'
 
-type Line = Readonly<{ one: 'A' | 'B' | 'C'; tricks: number } & Record<string, unknown>>
+type Line = Readonly<
+  { one: 'A' | 'B' | 'C'; leader: 'A' | 'B' | 'C'; tricks: number } & Record<string, unknown>
+>
 
 const lines = readFileSync(new URL('tricks-by-dds.jsonl', import.meta.url), 'utf8')
   .trimEnd()
@@ -18,9 +20,12 @@ const solver = heartSolver()
 
 test('DDS finds as many tricks in 300 deals of ten cards each, as H6 has them played', () => {
   expect(lines).toHaveLength(300)
-  const ours = lines.map(({ one, tricks: _, ...dealt }) => {
+  const ours = lines.map(({ one, leader, tricks: _, ...dealt }) => {
+    // H5: A leads the first trick of a round, and anyone in bridge.
     const { position } = must(readHeartInput(dealt))
-    return finished(solver.solve(position, { tricksOf: 'ABC'.indexOf(one) })).low
+    return finished(
+      solver.solve({ ...position, leader: 'ABC'.indexOf(leader) }, { tricksOf: 'ABC'.indexOf(one) }),
+    ).low
   })
   expect(ours).toEqual(lines.map(({ tricks }) => tricks))
 })

@@ -53,6 +53,17 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
     }
   })
 
+  test('T11: the deck has what the pack has beside the cards told and seven in each other hand', () => {
+    for (const view of views) {
+      const { deckLeft: _, ...rest } = writePosition(view)
+      const { view: read } = must(readPosition(rules, rest))
+      // Open combos of others are seen, and among the seven.
+      const open = view.open.flatMap((combos, seat) => (seat === view.viewer ? [] : combos))
+      const least = view.now.phase === 'drawn' || view.now.phase === 'window' ? 0 : 1
+      expect(read.deckLeft).toBe(Math.max(least, view.deckLeft - 3 * open.length))
+    }
+  })
+
   test('and is worth the same in every action', () => {
     const analyst = tenAnalyst(rules)
     const worth = (actions: readonly Judged[], text: (one: Judged) => string) =>
@@ -69,6 +80,12 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
 })
 
 const HAND = 'R1 R1 R1 R1 B1 B1 R2'
+const fourEach = (kinds: string): string =>
+  kinds
+    .split(' ')
+    .flatMap((kind) => Array<string>(4).fill(kind))
+    .join(' ')
+const [REDS, BLUES] = [fourEach('R3 R4 R5 R6 R7'), fourEach('B2 B3 B4 B5 B6 B7')]
 
 test.each<[Readonly<Record<string, unknown>>, string]>([
   [{ hand: 'R1 R2' }, 'hand must have 7 cards beside so many open combos, not 2'],
@@ -78,8 +95,12 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   [{ hand: 'R1 R2 five' }, 'hand: no card is written "five"'],
   [{ hand: HAND, open: ['R1 R2 R4'] }, 'open[0]: R1 R2 R4 is not a combo'],
   [{ hand: HAND, open: ['P5 P6 P7'] }, 'open[0]: say whether it is laid "as R" or "as B"'],
-  [{ hand: HAND, deckLeft: 50 }, 'deckLeft of 4 players is at most 49, not 50'],
-  [{ hand: HAND, deckLeft: -1 }, 'deckLeft of 4 players is at most 49, not -1'],
+  [{ hand: HAND, deckLeft: 50 }, 'deckLeft of 4 players is at most 28 here, not 50'],
+  [{ hand: HAND, deckLeft: -1 }, 'deckLeft of 4 players is at most 28 here, not -1'],
+  [{ hand: HAND, deckLeft: 29 }, 'deckLeft of 4 players is at most 28 here, not 29'],
+  // T11: then the round is over.
+  [{ hand: HAND, deckLeft: 0 }, 'deckLeft: without a card to draw no turn begins'],
+  [{ hand: HAND, seen: `${REDS} ${BLUES} B1 B1` }, 'beside so many cards 4 players cannot hold theirs'],
   [{ hand: HAND, offered: { 0: 'R5' } }, 'offered: seat 0 is no opponent of seat 0'],
   [{ hand: HAND, drawn: 'R3 R4' }, 'drawn must be one card'],
   [{ hand: HAND, dealer: 4 }, 'dealer must be a seat, not 4'],
@@ -142,4 +163,26 @@ test('cards may be typed as they come', () => {
   expect(must(readCards('R12B5r3'))).toEqual(['R1', 'R2', 'B5', 'R3'])
   expect(readCards('')).toEqual({ ok: true, value: [] })
   expect(must(readCombo('p567 as b'))).toMatchObject({ cards: ['P5', 'P6', 'P7'], as: 'B', value: 5 })
+})
+
+describe('TT7: a race to 25', () => {
+  const read = (score: unknown, options: Readonly<Record<string, unknown>> = {}) =>
+    readPosition(totalTen, { options: { players: 2, target25: true, ...options }, hand: HAND, score })
+
+  test('TT7: it is over once someone has them and both have dealt equally often', () => {
+    const error = 'score.totals: with 25, and everyone having dealt equally often, the match is over'
+    for (const totals of [
+      [30, 20],
+      [3, 25],
+    ]) {
+      expect(read({ totals, passes: 2 })).toEqual({ ok: false, error })
+      expect(read({ totals, passes: 3 })).toMatchObject({ ok: true })
+    }
+    expect(read({ totals: [24, 24], passes: 2 })).toMatchObject({ ok: true })
+  })
+
+  test('T13: penalties of void rounds may reach it, and end nothing', () => {
+    const options = { declarations: 'unassisted' }
+    expect(read({ totals: [25, 20], passes: 2 }, options)).toMatchObject({ ok: true })
+  })
 })

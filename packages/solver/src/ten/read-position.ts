@@ -21,7 +21,6 @@ import {
   HAND_SIZE,
   offered as offeredBy,
   opponents,
-  packOf,
   readCard,
   surplus,
   without,
@@ -30,6 +29,7 @@ import {
   type TenOptions,
   type TenRules,
 } from '@tenfold/games'
+import { deckRoom } from './deck-room.ts'
 import { heldIn, seatIn, seenIn, type Score, type SeatPosition, type View } from './position.ts'
 import { cardsAt, combosAt, comboText } from './read-cards.ts'
 import { readScore } from './read-score.ts'
@@ -47,7 +47,8 @@ export type WrittenView = Readonly<{
   seen?: string
   /** The newest discard of each opponent that is on offer, by seat: `{ "1": "R5" }`. */
   offered?: Readonly<Record<string, string>>
-  deckLeft: number
+  /** Without it as many as the pack has beside the cards told and seven in each other hand. */
+  deckLeft?: number
   /** Whether it is the seat's own first turn of the round (T20). */
   firstTurn?: boolean
   /** After a claim: from which seat. */
@@ -103,7 +104,7 @@ type Parts = Readonly<{
   open: readonly Combo[]
   seen: readonly Card[]
   offered: Offered
-  deckLeft: number
+  deckLeft: number | undefined
   firstTurn: boolean
   claimed: Seat | undefined
   window: Seat | undefined
@@ -123,7 +124,8 @@ function readParts(rules: TenRules, fields: Fields): Result<Parts> {
   if (!open.ok) return open
   const offered = offersAt(fields['offered'], players)
   if (!offered.ok) return offered
-  const deckLeft = readCount(fields['deckLeft'], 'deckLeft')
+  const deckLeft =
+    fields['deckLeft'] === undefined ? ok(undefined) : readCount(fields['deckLeft'], 'deckLeft')
   if (!deckLeft.ok) return deckLeft
   const firstTurn = readSwitch(fields['firstTurn'] ?? false, 'firstTurn')
   if (!firstTurn.ok) return firstTurn
@@ -156,20 +158,36 @@ function checkPhase(
 }
 
 function checkParts(rules: TenRules, parts: Parts): Result<null> {
-  const { hand, drawn, open, seen, offered, deckLeft, options, claimed } = parts
+  const { hand, open, claimed } = parts
   const phase = checkPhase(rules, parts)
   if (!phase.ok) return phase
-  const laid = open.flatMap(({ cards }) => cards)
-  const size = HAND_SIZE - laid.length + (claimed === undefined ? 0 : 1)
+  const size = HAND_SIZE - 3 * open.length + (claimed === undefined ? 0 : 1)
   if (hand.length !== size)
     return err(`hand must have ${size} cards beside so many open combos, not ${hand.length}`)
-  const cards = [...hand, ...drawn, ...laid, ...seen, ...offered.flatMap((card) => card ?? [])]
-  const extra = surplus(rules.deck, cards)
-  if (extra !== undefined) return err(`there are more ${extra} than the pack holds`)
-  const most = packOf(rules.deck).length - cards.length
-  return deckLeft >= 0 && deckLeft <= most
-    ? ok(null)
-    : err(`deckLeft of ${options.players} players is at most ${most}, not ${deckLeft}`)
+  const extra = surplus(rules.deck, cardsIn(parts))
+  return extra === undefined ? ok(null) : err(`there are more ${extra} than the pack holds`)
+}
+
+const cardsIn = ({ hand, drawn, open, seen, offered }: Parts): readonly Card[] => [
+  ...hand,
+  ...drawn,
+  ...open.flatMap(({ cards }) => cards),
+  ...seen,
+  ...offered.flatMap((card) => card ?? []),
+]
+
+/** T11: how many cards the deck has. */
+function deckIn(rules: TenRules, parts: Parts): Result<number> {
+  const { seen, deckLeft, options, drawn, window } = parts
+  const { players } = options
+  const begins = drawn.length === 0 && window === undefined
+  const told = cardsIn(parts).length
+  const { least, usual, most } = deckRoom(rules, { players, told, seen: seen.length, begins })
+  if (most < least) return err(`beside so many cards ${players} players cannot hold theirs`)
+  if (deckLeft === 0 && begins) return err('deckLeft: without a card to draw no turn begins')
+  return deckLeft === undefined || (deckLeft >= 0 && deckLeft <= most)
+    ? ok(deckLeft ?? usual)
+    : err(`deckLeft of ${players} players is at most ${most} here, not ${deckLeft}`)
 }
 
 function nowOf({ drawn: [card], claimed, window }: Parts): View['now'] {
@@ -179,8 +197,8 @@ function nowOf({ drawn: [card], claimed, window }: Parts): View['now'] {
 }
 
 /** Cards seen lie under the discard that the first opponent offers, or in a row that offers nothing. */
-function viewFrom(parts: Parts): View {
-  const { options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn, window } = parts
+function viewFrom(parts: Parts, deckLeft: number): View {
+  const { options, dealer, hand, drawn, open, seen, offered, firstTurn, window } = parts
   const seats = seatsOf(options.players)
   return {
     options,
@@ -209,8 +227,10 @@ export function readPosition(rules: TenRules, input: unknown): Result<SeatPositi
   if (!parts.ok) return parts
   const checked = checkParts(rules, parts.value)
   if (!checked.ok) return checked
+  const deckLeft = deckIn(rules, parts.value)
+  if (!deckLeft.ok) return deckLeft
   const { score } = parts.value
-  return ok({ rules, view: viewFrom(parts.value), ...(score === undefined ? {} : { score }) })
+  return ok({ rules, view: viewFrom(parts.value, deckLeft.value), ...(score === undefined ? {} : { score }) })
 }
 
 /**

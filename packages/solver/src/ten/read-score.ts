@@ -7,12 +7,17 @@ const KEYS = ['totals', 'passes'] as const satisfies readonly (keyof Score)[]
 
 /** Whether a round can be played at such a score. */
 export function checkScore(rules: TenRules, options: TenOptions, { totals, passes }: Score): Result<null> {
-  const { tours, target } = rules.settings(options).end
+  const { end: ending, assisted } = rules.settings(options)
+  const { tours, target } = ending
   const end = (tours ?? Infinity) * options.players
   if (passes < 0) return err(`passes must not be below 0, and is ${passes}`)
   if (passes >= end) return err(`passes: after ${end} the match is over, so it cannot be ${passes}`)
-  const over = target !== undefined && !target.level && Math.max(...totals) >= target.points
-  return over ? err(`totals: with ${target.points} the match is over`) : ok(null)
+  if (target === undefined || Math.max(...totals) < target.points) return ok(null)
+  // T13: penalties of void rounds reach the target too, and do not end a match.
+  if (!target.level) return err(`totals: with ${target.points} the match is over`)
+  return passes % options.players === 0 && assisted
+    ? err(`totals: with ${target.points}, and everyone having dealt equally often, the match is over`)
+    : ok(null)
 }
 
 /** `{ "totals": [26, 20], "passes": 3 }`: what every seat has, and how often the deal has been passed on. */

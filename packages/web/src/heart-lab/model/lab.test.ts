@@ -34,8 +34,10 @@ import { worked } from './working.ts'
 /** A round as anyone might put it together, with tiles in some cells. */
 function someLab(random: Random): HeartLab {
   const tileStock = pick(['unlimited', 'boxed'] as const, random)
-  let lab: HeartLab = { ...EMPTY_LAB, trump: pick(SUITS, random), leader: pick(SIDES, random), tileStock }
   const tricks = random.below(9)
+  // H5, H6: A leads first, then who has won one.
+  const leader = tricks === 0 ? 'A' : at(SIDES, random.below(Math.min(tricks, SIDES.length)))
+  let lab: HeartLab = { ...EMPTY_LAB, trump: pick(SUITS, random), leader, tileStock }
   for (let i = 0; i < 3 * tricks; i++)
     lab = must(put(lab, pick(missing(lab), random), wonBy(at(SIDES, Math.floor(i / 3) % 3))))
   lab = must(dealRest(lab, random))

@@ -3,14 +3,20 @@ import { at, err, ok, type Result } from '@tenfold/core'
 import {
   combosOf,
   HAND_SIZE,
-  packOf,
   type Card,
   type Combo,
   type TenOptions,
   type TenRules,
   type View,
 } from '@tenfold/games'
-import { comboText, readPosition, type Score, type WrittenView } from '@tenfold/solver'
+import {
+  comboText,
+  deckRoom,
+  readPosition,
+  type DeckRoom,
+  type Score,
+  type WrittenView,
+} from '@tenfold/solver'
 import { inForce, isAttached, type OptionValues } from '../../lobby/options.ts'
 import { playersFor, specsOf } from '../../lobby/plan.ts'
 
@@ -83,9 +89,17 @@ export function copiesLeft({ deck }: TenRules, lab: Lab, card: Card): number {
   return copies - known(lab).filter((one) => one === card).length
 }
 
-/** Without a word on the deck: what the pack has beside the cards known and seven in each other hand. */
-export const fullDeck = ({ deck }: TenRules, lab: Lab): number =>
-  Math.max(0, packOf(deck).length - known(lab).length - HAND_SIZE * (lab.players - 1))
+/** How many cards the deck can have, and has without a word on it. */
+export function deckIn(rules: TenRules, lab: Lab): DeckRoom {
+  const { players, seen } = lab
+  const came = cameOf(lab)
+  return deckRoom(rules, {
+    players,
+    told: known(lab).length,
+    seen: seen.length,
+    begins: came === 'turn' || came === 'claimed',
+  })
+}
 
 export const opponentsIn = ({ players }: Pick<Lab, 'players'>): readonly Place[] =>
   ([1, 2, 3] as const).filter((place) => place < players)
@@ -114,7 +128,7 @@ export function written(rules: TenRules, lab: Lab): WrittenView {
     open: open.map(comboText),
     seen: seen.join(' '),
     offered: Object.fromEntries(offered.map(({ from, card }) => [from, card])),
-    deckLeft: deckLeft ?? fullDeck(rules, lab),
+    ...(deckLeft === undefined ? {} : { deckLeft }),
     firstTurn,
     ...(claimed === undefined ? {} : { claimed }),
     ...(window === undefined ? {} : { window }),
@@ -127,9 +141,12 @@ export function viewOf(rules: TenRules, lab: Lab): Result<View> {
   const options = optionsOf(rules, lab)
   if (!options.ok) return options
   if (fullness(lab) === 'short') return err('The hand is not whole.')
-  const most = packOf(rules.deck).length - known(lab).length
-  if ((lab.deckLeft ?? 0) > most)
-    return err(`The deck cannot have ${lab.deckLeft} cards: ${most} are not placed.`)
+  const { least, usual, most } = deckIn(rules, lab)
+  const { deckLeft = usual, players } = lab
+  // T11: the round is over.
+  if (deckLeft < least) return err('No card is left to draw, so no turn begins.')
+  if (least <= most && deckLeft > most)
+    return err(`The deck cannot have ${deckLeft} cards: at a table of ${players} it has ${most} at most.`)
   const position = readPosition(rules, written(rules, lab))
   return position.ok ? ok(position.value.view) : position
 }

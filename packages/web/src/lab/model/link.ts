@@ -234,7 +234,7 @@ export function labOf(rules: TenRules, position: WrittenView): Lab {
     ...(window === undefined ? {} : { window }),
     dealer: position.dealer === 0,
     firstTurn: position.firstTurn === true,
-    deckLeft: position.deckLeft,
+    ...(position.deckLeft === undefined ? {} : { deckLeft: position.deckLeft }),
     ...(position.score === undefined ? {} : { score: position.score }),
   }
 }
