@@ -148,9 +148,8 @@ function mix(): void {
 }
 function fastRound(): number {
   mix()
-  kernel.begin(0, cards)
-  while (!kernel.isOver()) kernel.play(kernel.nth(below(kernel.many())))
-  return kernel.round.winners
+  kernel.play(0, cards, below)
+  return kernel.winners
 }
 const { game } = make10
 const setup = { options, dealer: 0, chance: 'none' } as const

@@ -13,9 +13,9 @@ export type Claims = Readonly<{
   /** Both as bits, and the kind again where they are two of it. */
   needs: Int32Array
   needsTwice: Int32Array
-  /** By kind: 1 where its claims need no kinds but the five around it, and none twice but itself: none is wild. */
+  /** By kind: 1 where its claims need no kinds but wild ones and the five around it, and none twice but itself. */
   near: Uint8Array
-  /** Of such a kind, at `64 · kind + surroundings`: what `claimable` says. */
+  /** Of such a kind, at `64 · kind + surroundings`: what `claimable` says of a hand without a wild card. */
   known: Int32Array
   /** What the open combo counts. */
   value: Uint8Array
@@ -60,10 +60,10 @@ export function claimable(
   return found
 }
 
-/** Whether nothing else matters to the claims of a kind than its surroundings. */
-function isNear({ first, needs, needsTwice }: Needs, kind: number): boolean {
+/** Whether nothing else matters to the claims of a kind than its surroundings, and the wild kinds, given as bits. */
+function isNear({ first, needs, needsTwice }: Needs, kind: number, wild: number): boolean {
   const within = (bits: Int32Array, those: number): boolean =>
-    bits.subarray(first[kind], first[kind + 1]).every((needed) => (needed & ~those) === 0)
+    bits.subarray(first[kind], first[kind + 1]).every((needed) => (needed & ~(those | wild)) === 0)
   return within(needs, around(kind)) && within(needsTwice, 1 << kind)
 }
 
@@ -93,9 +93,10 @@ export function claimsOf(pack: Pack): Claims {
     needs: Int32Array.from(all, ({ one, other }) => (1 << one) | (1 << other)),
     needsTwice: Int32Array.from(all, ({ one, other }) => (one === other ? 1 << one : 0)),
   }
+  const wild = pack.wild.reduce((bits, place, kind) => bits | (place < 0 ? 0 : 1 << kind), 0)
   return {
     ...needs,
-    near: Uint8Array.from(kinds, (_, kind) => (isNear(needs, kind) ? 1 : 0)),
+    near: Uint8Array.from(kinds, (_, kind) => (isNear(needs, kind, wild) ? 1 : 0)),
     known: knownOf(needs, kinds.length),
     taken: Uint8Array.from(all, ({ taken }) => taken),
     one: Uint8Array.from(all, ({ one }) => one),

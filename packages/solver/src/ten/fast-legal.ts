@@ -1,115 +1,122 @@
-// T5 to T13 in numbers: what the seat asked may do, in the order of the rules' own list. It is looked at once when a seat is
-// asked, and kept as bits: how many actions there are, and any one of them, follow without a list.
-import { claimable, manyIn, surroundings } from './claims.ts'
-import {
-  CLAIMED,
-  DRAWN,
-  isTen,
-  isTenWith,
-  leftBy,
-  seatAt,
-  TURN,
-  type FastSeat,
-  type Kit,
-} from './fast-round.ts'
+// T5 to T13 in numbers: what the seat asked may do, in the order of the rules' own list. How many actions there are is told at
+// once; which one is the nth, only when somebody asks.
+import * as bit from './bits.ts'
+import * as claiming from './claims.ts'
+import * as cell from './fast-cells.ts'
+import * as round from './fast-round.ts'
+import type { Kit } from './fast-round.ts'
 
-/** Actions as numbers: these, a hit and its owner, a discard and its kind, a claim with its number and owner. */
-export const DRAW = 0
-export const DECLARE = 1
-export const PASS = 2
-export const HIT = 4
-export const DISCARD = 16
-export const CLAIM = 64
-const OWNERS = 4
-/** The number of a claim, and the owner of what it takes. */
+const { bitAfter, bitsIn } = bit
+const { claimable, manyIn, surroundings } = claiming
+const { isTen, isTenWith, leftBy, seatOf } = round
+const { ASKED, FROM, HELD, OFFERED, PHASE, TENS, TOTAL, TWICE } = cell
+const { EIGHT, TURN, WINDOW } = cell
+const { CLAIM, DECLARE, DISCARD, DRAW, HIT, PASS } = cell
+
+/** The number of a claim, and the seat that owns what it takes. */
 export const claimIn = (action: number): number => (action - CLAIM) >> 2
 export const ownerIn = (action: number): number => action & 3
 
-/** How many bits are set. */
-function bitsIn(bits: number): number {
-  const twos = bits - ((bits >>> 1) & 0x55555555)
-  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** The place of the bit that has so many set ones below it. */
-function bitAfter(bits: number, below: number): number {
-  let rest = bits
-  for (let n = below; n > 0; n--) rest &= rest - 1
-  return 31 - Math.clz32(rest & -rest)
-}
-
 /** T8: of an offered kind. */
-const claimsWith = ({ claims }: Kit, { held, twice }: FastSeat, kind: number): number =>
-  claims.near[kind] === 1
+function claimsWith({ cells, claims, odd }: Kit, seat: number, kind: number): number {
+  const held = cells[seat + HELD] as number
+  const twice = cells[seat + TWICE] as number
+  return ((held | (1 << kind)) & odd) === 0
     ? (claims.known[(kind << 6) + surroundings(kind, held, twice)] as number)
     : claimable(claims, kind, held, twice)
+}
 
 /** T13: assisted, only where it makes ten. */
-const mayHit = (kit: Kit, seat: FastSeat, kind: number): boolean =>
-  !kit.assisted || isTenWith(kit, seat, kind)
+const mayHit = (kit: Kit, seat: number, kind: number): boolean =>
+  kit.assisted === 0 || isTenWith(kit, seat, kind)
 
-/** A turn begins: what the others offer, and which of it makes ten. */
-export function onTurn(kit: Kit): void {
-  const { players, round } = kit
-  const { offered, choices, asked } = round
-  const seat = seatAt(round, asked)
+/**
+ * The kinds that are to be looked at closely, as bits: those that can form a combo with cards of the hand, and odd ones; all
+ * if the hand is not plain, or if hits may be false.
+ */
+function closeKinds({ cells, odd, low, high, assisted }: Kit, seat: number): number {
+  const held = cells[seat + HELD] as number
+  if ((held & odd) !== 0 || assisted === 0) return -1
+  const below = (held << 1) & ~low
+  const above = (held >> 1) & ~high
+  const runs = (below & above) | (below & (below << 1) & ~low) | (above & (above >> 1) & ~high)
+  return runs | (cells[seat + TWICE] as number) | odd
+}
+
+/** How many ways there are to take an offered card. */
+function waysToTake(kit: Kit, seat: number, kind: number): number {
+  const hits = kit.hitting === 1 && mayHit(kit, seat, kind) ? 1 : 0
+  return manyIn(claimsWith(kit, seat, kind)) + hits
+}
+
+/** T5: a turn begins. How many actions the seat has. */
+export function onTurn(kit: Kit, seat: number): number {
+  const { cells, faces, players, hitting } = kit
+  const close = closeKinds(kit, seat)
+  const first = cells[seat + TOTAL] as number
+  const last = cells[seat + TOTAL + 1] as number
   let many = 1
-  let tens = 0
   for (let by = 1; by < players; by++) {
-    const kind = offered[leftBy(kit, asked, by)] as number
-    choices[by] = 0
+    const kind = cells[leftBy(kit, seat, by) + OFFERED] as number
     if (kind < 0) continue
-    const made = claimsWith(kit, seat, kind)
-    choices[by] = made
-    many += manyIn(made)
-    if (kit.hitting && mayHit(kit, seat, kind)) {
-      tens |= 1 << by
-      many++
-    }
+    if (((close >> kind) & 1) === 1) many += waysToTake(kit, seat, kind)
+    // Nothing to claim, and all that the hand can total goes up by the card's face.
+    else if (((first << (faces[kind] as number)) & last) !== 0) many += hitting
   }
-  round.tens = tens
-  round.many = many
+  cells[PHASE] = TURN
+  cells[ASKED] = seat
+  return many
 }
 
-/** A card more than one waits with: to declare, or to discard any kind of it. */
-export function withEight(kit: Kit): void {
-  const { round } = kit
-  const seat = seatAt(round, round.asked)
-  round.tens = !kit.assisted || isTen(kit, seat) ? 1 : 0
-  round.many = round.tens + bitsIn(seat.held)
+/** T9, T10: with a card more than one waits with: to declare, or to discard any kind of it. */
+export function withEight(kit: Kit, seat: number): number {
+  const { cells, assisted } = kit
+  const tens = assisted === 0 || isTen(kit, seat) ? 1 : 0
+  cells[PHASE] = EIGHT
+  cells[TENS] = tens
+  return tens + bitsIn(cells[seat + HELD] as number)
 }
 
-/** T12: to hit, or to pass. */
-export function inWindow(kit: Kit): void {
-  const { round } = kit
-  round.tens = mayHit(kit, seatAt(round, round.asked), round.offered[round.seat] as number) ? 1 : 0
-  round.many = round.tens + 1
+/** T12: in a window, to hit or to pass. */
+export function inWindow(kit: Kit, seat: number): number {
+  const { cells } = kit
+  const kind = cells[(cells[FROM] as number) + OFFERED] as number
+  const tens = mayHit(kit, seat, kind) ? 1 : 0
+  cells[PHASE] = WINDOW
+  cells[ASKED] = seat
+  cells[TENS] = tens
+  return tens + 1
 }
 
+/** Drawing comes first, then the claims, then the hits. */
 function nthOnTurn(kit: Kit, n: number): number {
-  const { round, claims, players } = kit
-  const { choices, offered, asked } = round
+  const { cells, claims, players } = kit
   if (n === 0) return DRAW
+  const seat = cells[ASKED] as number
   let left = n - 1
   for (let by = 1; by < players; by++) {
-    const made = choices[by] as number
-    const many = manyIn(made)
-    if (left < many) {
-      const from = leftBy(kit, asked, by)
-      const claim = (claims.first[offered[from] as number] as number) + bitAfter(made, left)
-      return CLAIM + OWNERS * claim + from
-    }
-    left -= many
+    const from = leftBy(kit, seat, by)
+    const kind = cells[from + OFFERED] as number
+    if (kind < 0) continue
+    const made = claimsWith(kit, seat, kind)
+    if (left < manyIn(made))
+      return CLAIM + 4 * ((claims.first[kind] as number) + bitAfter(made, left)) + seatOf(from)
+    left -= manyIn(made)
   }
-  return HIT + leftBy(kit, asked, bitAfter(round.tens, left))
+  for (let by = 1; by < players; by++) {
+    const from = leftBy(kit, seat, by)
+    const kind = cells[from + OFFERED] as number
+    if (kind >= 0 && mayHit(kit, seat, kind) && left-- === 0) return HIT + seatOf(from)
+  }
+  throw new Error(`there is no action ${n}`)
 }
 
 /** One of the legal actions by its place in the rules' list. */
 export function nthAction(kit: Kit, n: number): number {
-  const { phase, tens, seat, asked } = kit.round
-  if (phase === TURN) return nthOnTurn(kit, n)
-  if (phase === DRAWN || phase === CLAIMED)
-    return n < tens ? DECLARE : DISCARD + bitAfter(seatAt(kit.round, asked).held, n - tens)
-  return n < tens ? HIT + seat : PASS
+  const { cells } = kit
+  if (cells[PHASE] === TURN) return nthOnTurn(kit, n)
+  const tens = cells[TENS] as number
+  if (cells[PHASE] === WINDOW) return n < tens ? HIT + seatOf(cells[FROM] as number) : PASS
+  const held = cells[(cells[ASKED] as number) + HELD] as number
+  return n < tens ? DECLARE : DISCARD + bitAfter(held, n - tens)
 }

@@ -1,139 +1,103 @@
-// T5 to T13 in numbers: what an action does to the round.
-import {
-  CLAIM,
-  claimIn,
-  DECLARE,
-  DISCARD,
-  HIT,
-  inWindow,
-  onTurn,
-  ownerIn,
-  PASS,
-  withEight,
-} from './fast-legal.ts'
-import {
-  CLAIMED,
-  DRAWN,
-  give,
-  leftBy,
-  lose,
-  onFirstTurn,
-  OVER,
-  seatAt,
-  TURN,
-  WINDOW,
-  type Kit,
-} from './fast-round.ts'
-import type { FastScorer } from './fast-score.ts'
+// T5 to T13 in numbers: a round from the deal to its end. Whoever is asked is told how many legal actions there are, and
+// answers with the place of one among them.
+import * as bit from './bits.ts'
+import * as cell from './fast-cells.ts'
+import * as legal from './fast-legal.ts'
+import * as round from './fast-round.ts'
+import type { Kit } from './fast-round.ts'
+import type { Declare } from './fast-score.ts'
 
-/** A seat's newest discard is taken; T7 says what its row offers then. */
-function take({ round, settings }: Kit, from: number): number {
-  const { offered } = round
-  const owner = seatAt(round, from)
-  const kind = offered[from] as number
-  owner.discards--
-  offered[from] =
-    settings.exposeOlderDiscard && owner.discards > 0 ? (owner.row[owner.discards - 1] as number) : -1
-  return kind
-}
+const { bitAfter } = bit
+const { claimIn, inWindow, nthAction, onTurn, ownerIn, withEight } = legal
+const { dealInto, give, layOpen, leftBy, lose, seatAt, take } = round
+const { CLAIM, CLAIMS, COMBOS, DISCARDS, DYE, FROM, HELD, HIT, OFFERED, ROW, TENS, TURNS } = cell
 
-/** T11: with no card left to draw the round is over; else the next seat's turn begins. */
-function nextTurn(kit: Kit): void {
-  const { round } = kit
-  if (round.next === round.pack.length) {
-    round.phase = OVER
-    round.many = 0
-    return
-  }
-  round.seat = round.asked = leftBy(kit, round.seat, 1)
-  round.turns++
-  round.phase = TURN
-  onTurn(kit)
-}
+/** One of so many actions. */
+export type Choose = (many: number) => number
 
-function draw(kit: Kit): void {
-  const { round } = kit
-  give(kit, seatAt(round, round.seat), round.pack[round.next++] as number)
-  round.phase = DRAWN
-  withEight(kit)
-}
+/** The rules of a round, and what a declaration comes to. */
+export type FastRules = Readonly<{ kit: Kit; declare: Declare }>
 
 /** T8: the combo is laid open and locked. */
-function claim(kit: Kit, number: number, from: number): void {
-  const { claims, round } = kit
-  const seat = seatAt(round, round.seat)
+function claim(kit: Kit, seat: number, action: number): void {
+  const { cells, claims } = kit
+  const number = claimIn(action)
+  const from = seatAt(ownerIn(action))
+  const combos = cells[seat + COMBOS] as number
   take(kit, from)
   lose(kit, seat, claims.one[number] as number)
   lose(kit, seat, claims.other[number] as number)
-  seat.open += claims.value[number] as number
-  seat.dye += claims.dye[number] as number
-  seat.claims[seat.combos++] = number
-  round.phase = CLAIMED
-  round.from = from
-  withEight(kit)
+  layOpen(kit, seat, claims.value[number] as number)
+  cells[seat + CLAIMS + combos] = number
+  cells[seat + COMBOS] = combos + 1
+  cells[seat + DYE] = (cells[seat + DYE] as number) + (claims.dye[number] as number)
+  cells[FROM] = from
 }
 
-/** T12: with an interrupt variant a window opens after every discard. */
-function discard(kit: Kit, kind: number): void {
-  const { round } = kit
-  const seat = seatAt(round, round.seat)
-  lose(kit, seat, kind)
-  seat.row[seat.discards++] = kind
-  round.offered[round.seat] = kind
-  if (kit.hitting) {
-    nextTurn(kit)
-    return
+/** A turn that begins with another seat's discard. Whether that is the end: a hit. */
+function takeDiscard({ kit, declare }: FastRules, seat: number, n: number): boolean {
+  const action = nthAction(kit, n)
+  if (action >= CLAIM) {
+    claim(kit, seat, action)
+    return false
   }
-  round.phase = WINDOW
-  round.hitters = 0
-  round.asked = leftBy(kit, round.seat, 1)
-  inWindow(kit)
+  const from = seatAt(action - HIT)
+  give(kit, seat, take(kit, from))
+  declare(seat, from)
+  return true
 }
 
-/** T13a: in turn order from the discarder; `nearest` counts the first hitter only. */
-function closeWindow(kit: Kit, scorer: FastScorer): void {
-  const { players, round, settings } = kit
-  if (round.hitters === 0) {
-    nextTurn(kit)
-    return
-  }
-  const kind = take(kit, round.seat)
+/**
+ * T12, T13a: opponents are asked one after the other, unseen by each other, in turn order from the discarder; `nearest`
+ * counts the first hitter only. Whether somebody hit.
+ */
+function askWindow({ kit, declare }: FastRules, from: number, choose: Choose): boolean {
+  const { cells, players, settings } = kit
+  let hitters = 0
+  cells[FROM] = from
   for (let by = 1; by < players; by++) {
-    const hitter = leftBy(kit, round.seat, by)
-    if (((round.hitters >> hitter) & 1) === 0) continue
-    give(kit, seatAt(round, hitter), kind)
-    scorer.declare(hitter, round.seat, false)
-    if (settings.interrupt === 'nearest') return
+    const n = choose(inWindow(kit, leftBy(kit, from, by)))
+    if (n < (cells[TENS] as number)) hitters |= 1 << by
   }
+  if (hitters === 0) return false
+  const kind = take(kit, from)
+  for (let by = 1; by < players; by++) {
+    if (((hitters >> by) & 1) === 0) continue
+    const hitter = leftBy(kit, from, by)
+    give(kit, hitter, kind)
+    declare(hitter, from)
+    if (settings.interrupt === 'nearest') break
+  }
+  return true
 }
 
-function answer(kit: Kit, scorer: FastScorer, hits: boolean): void {
-  const { round } = kit
-  if (hits) round.hitters |= 1 << round.asked
-  round.asked = leftBy(kit, round.asked, 1)
-  if (round.asked === round.seat) closeWindow(kit, scorer)
-  else inWindow(kit)
-}
-
-/** T9: after a claim it is a win by discard. */
-function declare(kit: Kit, scorer: FastScorer): void {
-  const { round } = kit
-  const from = round.phase === CLAIMED ? round.from : -1
-  scorer.declare(round.seat, from, onFirstTurn(kit))
-}
-
-function hit(kit: Kit, scorer: FastScorer, from: number): void {
-  const { round } = kit
-  give(kit, seatAt(round, round.seat), take(kit, from))
-  scorer.declare(round.seat, from, onFirstTurn(kit))
-}
-
-/** One of the legal actions of the seat asked. In a window the answers count when the last has come. */
-export function fastPlay(kit: Kit, scorer: FastScorer, action: number): void {
-  if (action >= CLAIM) claim(kit, claimIn(action), ownerIn(action))
-  else if (action >= DISCARD) discard(kit, action - DISCARD)
-  else if (kit.round.phase === WINDOW) answer(kit, scorer, action !== PASS)
-  else if (action >= HIT) hit(kit, scorer, action - HIT)
-  else if (action === DECLARE) declare(kit, scorer)
-  else draw(kit)
+/** T4, T11: with no card left to draw the round is over. */
+export function playRound(rules: FastRules, dealer: number, pack: ArrayLike<number>, choose: Choose): void {
+  const { kit, declare } = rules
+  const { cells, cards, hitting } = kit
+  let next = dealInto(kit, dealer, pack)
+  let seat = dealer
+  for (let turns = 0; next < cards; turns++) {
+    cells[TURNS] = turns
+    cells[FROM] = -1
+    const n = choose(onTurn(kit, seat))
+    if (n === 0) give(kit, seat, pack[next++] as number)
+    else if (takeDiscard(rules, seat, n)) return
+    const m = choose(withEight(kit, seat))
+    const tens = cells[TENS] as number
+    if (m < tens) {
+      // T9: after a claim it is a win by discard.
+      declare(seat, cells[FROM])
+      return
+    }
+    const kind = bitAfter(cells[seat + HELD] as number, m - tens)
+    const discards = cells[seat + DISCARDS] as number
+    lose(kit, seat, kind)
+    cells[seat + OFFERED] = kind
+    cells[seat + ROW + discards] = kind
+    cells[seat + DISCARDS] = discards + 1
+    // T12: with an interrupt variant a window opens after every discard.
+    if (hitting === 0 && askWindow(rules, seat, choose)) return
+    seat = leftBy(kit, seat, 1)
+  }
 }

@@ -1,189 +1,171 @@
-// A round in numbers, for playing very many of them: where all cards are, and what can happen to them. Cards are places among
-// the kinds of the deck. Everything is written over in place; nothing is made while a round runs.
-import type { Seat } from '@tenfold/core'
+// A round in numbers, for playing very many of them: what the rules go by, and how cards come and go. A round is one array,
+// written over in place; nothing is made while it runs. Cards are places among the kinds of the deck, and a seat is told
+// by where its cells begin.
 import type { Settings } from '@tenfold/games'
 import type { Claims } from './claims.ts'
+import * as cell from './fast-cells.ts'
 import type { Pack } from './pack.ts'
 import type { TenTables } from './tables.ts'
 
-export const TURN = 0
-export const DRAWN = 1
-export const CLAIMED = 2
-export const WINDOW = 3
-export const OVER = 4
+const { ASKED, CELLS, DEALER, DISCARDS, HAND, HELD, KEY, OFFERED, OPEN, ROW, TOTAL, TWICE, WIDTH } = cell
 
-/** One seat's cards. */
-export interface FastSeat {
-  /** Concealed copies by kind, the card just drawn included. */
-  readonly hand: Uint8Array
-  /** The concealed kinds as bits, and those of which there are two and more. */
-  held: number
-  twice: number
-  /** The concealed cards as the win test wants them: a key a suit. */
-  readonly keys: Int32Array
-  /** What the open combos count, how many they are, how their wild cards are coloured, and which claims they were. */
-  open: number
-  combos: number
-  dye: number
-  readonly claims: Int16Array
-  /** Discards, the oldest first. */
-  readonly row: Uint8Array
-  discards: number
-}
+/**
+ * All that the rules in numbers go by. Yes and no are 1 and 0, which are quicker to ask.
+ *
+ * A hand is plain where nothing but its own suits matters: two suits, no wild card, and the claims of a kind depend on the
+ * kinds around it. What else there is among the kinds is odd.
+ */
+export type Kit = Readonly<{
+  cells: Int32Array
+  tables: TenTables
+  pack: Pack
+  claims: Claims
+  settings: Settings
+  players: number
+  /** How many cards there are, and where the cells of the seats end. */
+  cards: number
+  end: number
+  /** By suit and key, as the tables have it. */
+  totals: Uint16Array
+  /** By kind: four times what it adds to a key, and that key's suit; nothing where it is wild. */
+  adds: Int32Array
+  faces: Uint8Array
+  /** How many kinds are not wild; those that are come after them. */
+  plain: number
+  /** Bits of the odd kinds, and of those whose suit has no kind next below, next above. */
+  odd: number
+  low: number
+  high: number
+  /** By suit, to work in. */
+  keys: Int32Array
+  assisted: 0 | 1
+  /** T7: an older discard comes to light. */
+  exposes: 0 | 1
+  /** TT6, MK8: hits are made on one's own turn, not in windows. */
+  hitting: 0 | 1
+}>
 
-export interface FastRound {
-  readonly seats: readonly FastSeat[]
-  /** Every seat's hand and keys in one piece, so that one sweep clears them. */
-  readonly hands: Uint8Array
-  readonly keys: Int32Array
-  dealer: number
-  /** The rest of the deck are the places from `next` on. */
-  readonly pack: Uint8Array
-  next: number
-  /** How many turns have begun before this one. */
-  turns: number
-  phase: number
-  /** Whose turn it is; the discarder in a window. */
-  seat: number
-  /** Who is asked: in a window one opponent after the other. */
-  asked: number
-  /** The owner of the card just claimed. */
-  from: number
-  /** How many actions the seat asked has. */
-  many: number
-  /** T6: by seat, the newest discard in front of it, or −1. */
-  readonly offered: Int8Array
-  /** Turn: by place to the left, the claims of what that opponent offers, as `claimable` has them. */
-  readonly choices: Int32Array
-  /** Turn: the opponents to be hit, as bits by place to the left. Else: 1 where the seat may hit or declare. */
-  tens: number
-  /** Window: the seats that hit, as bits. */
-  hitters: number
-  /** When it is over: who won or was false, as bits, and what each seat gains. */
-  winners: number
-  wrong: number
-  gods: number
-  readonly scores: Int32Array
-}
+/** Where the cells of a seat begin, and whose begin there. */
+export const seatAt = (seat: number): number => seat << WIDTH
+export const seatOf = (cells: number): number => cells >> WIDTH
 
-export function fastRound({ kinds, suits, copies }: Pack, players: number): FastRound {
-  const cards = copies.reduce((sum, many) => sum + many, 0)
-  const hands = new Uint8Array(players * kinds.length)
-  const keys = new Int32Array(players * suits.length)
-  const seats = Array.from(
-    { length: players },
-    (_, seat): FastSeat => ({
-      hand: hands.subarray(seat * kinds.length, (seat + 1) * kinds.length),
-      held: 0,
-      twice: 0,
-      keys: keys.subarray(seat * suits.length, (seat + 1) * suits.length),
-      open: 0,
-      combos: 0,
-      dye: 0,
-      claims: new Int16Array(2),
-      row: new Uint8Array(cards),
-      discards: 0,
-    }),
-  )
-  return {
-    seats,
-    hands,
-    keys,
-    dealer: 0,
-    pack: new Uint8Array(cards),
-    next: 0,
-    turns: 0,
-    phase: OVER,
-    seat: 0,
-    asked: 0,
-    from: 0,
-    many: 0,
-    offered: new Int8Array(players),
-    choices: new Int32Array(players),
-    tens: 0,
-    hitters: 0,
-    winners: 0,
-    wrong: 0,
-    gods: 0,
-    scores: new Int32Array(players),
-  }
+/** The seat so many places to the left. */
+export function leftBy({ end }: Kit, seat: number, by: number): number {
+  const left = seat + (by << WIDTH)
+  return left < end ? left : left - end
 }
 
 /** A card comes to a hand. */
-export function give({ suit, unit }: Kit, seat: FastSeat, kind: number): void {
-  const { hand, keys } = seat
+export function give({ cells, adds, totals }: Kit, seat: number, kind: number): void {
   const bit = 1 << kind
-  const s = suit[kind] as number
-  seat.twice |= seat.held & bit
-  seat.held |= bit
-  hand[kind] = (hand[kind] as number) + 1
-  keys[s] = (keys[s] as number) + (unit[kind] as number)
+  const held = cells[seat + HELD] as number
+  const add = adds[kind] as number
+  const suit = seat + (add & 3)
+  const key = (cells[suit + KEY] as number) + (add >> 2)
+  cells[seat + HELD] = held | bit
+  cells[seat + TWICE] = (cells[seat + TWICE] as number) | (held & bit)
+  cells[seat + HAND + kind] = (cells[seat + HAND + kind] as number) + 1
+  cells[suit + KEY] = key
+  cells[suit + TOTAL] = (totals[key] as number) << (cells[suit + OPEN] as number)
 }
 
 /** A card leaves it. */
-export function lose({ suit, unit }: Kit, seat: FastSeat, kind: number): void {
-  const { hand, keys } = seat
-  const copies = (hand[kind] as number) - 1
-  const s = suit[kind] as number
-  hand[kind] = copies
+export function lose({ cells, adds, totals }: Kit, seat: number, kind: number): void {
+  const copies = (cells[seat + HAND + kind] as number) - 1
+  const add = adds[kind] as number
+  const suit = seat + (add & 3)
+  const key = (cells[suit + KEY] as number) - (add >> 2)
   // The sign bit says whether there is none left, and whether only one.
-  seat.held &= ~(((copies - 1) >>> 31) << kind)
-  seat.twice &= ~(((copies - 2) >>> 31) << kind)
-  keys[s] = (keys[s] as number) - (unit[kind] as number)
+  cells[seat + HELD] = (cells[seat + HELD] as number) & ~(((copies - 1) >>> 31) << kind)
+  cells[seat + TWICE] = (cells[seat + TWICE] as number) & ~(((copies - 2) >>> 31) << kind)
+  cells[seat + HAND + kind] = copies
+  cells[suit + KEY] = key
+  cells[suit + TOTAL] = (totals[key] as number) << (cells[suit + OPEN] as number)
 }
 
-/** T4: seven cards a seat in the order of the pack, the rest is the deck; the dealer moves first. */
-export function dealInto(kit: Kit, dealer: Seat): void {
-  const { round } = kit
-  const { pack, seats, scores, offered } = round
-  round.dealer = round.seat = round.asked = dealer
-  round.phase = TURN
-  round.turns = round.hitters = round.winners = round.wrong = round.gods = 0
-  round.hands.fill(0)
-  round.keys.fill(0)
+/** A combo that is laid open counts. */
+export function layOpen({ cells, totals }: Kit, seat: number, value: number): void {
+  const open = (cells[seat + OPEN] as number) + value
+  cells[seat + OPEN] = open
+  cells[seat + TOTAL] = (totals[cells[seat + KEY] as number] as number) << open
+}
+
+/** A seat's newest discard is taken; T7 says what its row offers then. */
+export function take({ cells, exposes }: Kit, from: number): number {
+  const kind = cells[from + OFFERED] as number
+  const left = (cells[from + DISCARDS] as number) - 1
+  cells[from + DISCARDS] = left
+  cells[from + OFFERED] = exposes === 1 && left > 0 ? (cells[from + ROW + left - 1] as number) : -1
+  return kind
+}
+
+/** T4: seven cards a seat in the order of the pack; the dealer moves first. Where the deck begins. */
+export function dealInto(kit: Kit, dealer: number, pack: ArrayLike<number>): number {
+  const { cells, end, adds, tables } = kit
+  const { bases, totals } = tables
+  cells.fill(0, 0, ROW)
+  cells[DEALER] = cells[ASKED] = dealer
   let next = 0
-  for (let s = 0; s < seats.length; s++) {
-    const seat = seats[s] as FastSeat
-    scores[s] = 0
-    offered[s] = -1
-    seat.held = seat.twice = seat.open = seat.combos = seat.dye = seat.discards = 0
-    for (const end = next + 7; next < end; next++) give(kit, seat, pack[next] as number)
+  for (let seat = 0; seat < end; seat += 1 << WIDTH) {
+    let held = 0
+    let twice = 0
+    for (let s = 0; s < bases.length; s++) cells[seat + KEY + s] = bases[s] as number
+    for (const last = next + 7; next < last; next++) {
+      const kind = pack[next] as number
+      const add = adds[kind] as number
+      const key = seat + KEY + (add & 3)
+      twice |= held & (1 << kind)
+      held |= 1 << kind
+      cells[seat + HAND + kind] = (cells[seat + HAND + kind] as number) + 1
+      cells[key] = (cells[key] as number) + (add >> 2)
+    }
+    for (let s = 0; s < bases.length; s++)
+      cells[seat + TOTAL + s] = totals[cells[seat + KEY + s] as number] as number
+    cells[seat + HELD] = held
+    cells[seat + TWICE] = twice
+    cells[seat + OFFERED] = -1
   }
-  round.next = next
+  return next
 }
 
-/** All that the rules in numbers go by. */
-export type Kit = Readonly<{
-  tables: TenTables
-  pack: Pack
-  /** By kind: the suit whose key it adds to, and how much; nothing where it is wild. */
-  suit: Uint8Array
-  unit: Int32Array
-  /** How many kinds are not wild; those that are come after them. */
-  plain: number
-  claims: Claims
-  settings: Settings
-  assisted: boolean
-  /** TT6, MK8: hits are made on one's own turn, not in windows. */
-  hitting: boolean
-  players: number
-  round: FastRound
-}>
-
-/** T20: each seat's first turn is one of the first round the table. */
-export const onFirstTurn = ({ players, round }: Kit): boolean => round.turns < players
-
-export const seatAt = (round: FastRound, seat: number): FastSeat => round.seats[seat] as FastSeat
-
-/** The seat so many places to the left. */
-export function leftBy({ players }: Kit, seat: number, by: number): number {
-  const left = seat + by
-  return left < players ? left : left - players
+/** The keys as the tables have them. */
+function keysOf({ cells, tables: { bases }, keys }: Kit, seat: number): Int32Array {
+  for (let s = 0; s < keys.length; s++) keys[s] = (cells[seat + KEY + s] as number) - (bases[s] as number)
+  return keys
 }
 
-export const isTen = ({ tables, plain }: Kit, { keys, held, open }: FastSeat): boolean =>
-  tables.wins(keys, held >> plain, open)
+/** Whether a hand that is not plain makes ten. */
+function isOddTen(kit: Kit, seat: number): boolean {
+  const { cells, tables, plain } = kit
+  return tables.wins(keysOf(kit, seat), (cells[seat + HELD] as number) >> plain, cells[seat + OPEN] as number)
+}
+
+export function isTen(kit: Kit, seat: number): boolean {
+  const { cells, odd } = kit
+  return ((cells[seat + HELD] as number) & odd) === 0
+    ? ((cells[seat + TOTAL] as number) & (cells[seat + TOTAL + 1] as number)) !== 0
+    : isOddTen(kit, seat)
+}
+
+function isOddTenWith(kit: Kit, seat: number, kind: number): boolean {
+  const { cells, tables, adds, plain } = kit
+  const add = adds[kind] as number
+  const keys = keysOf(kit, seat)
+  keys[add & 3] = (keys[add & 3] as number) + (add >> 2)
+  const wild = ((cells[seat + HELD] as number) | (1 << kind)) >> plain
+  return tables.wins(keys, wild, cells[seat + OPEN] as number)
+}
 
 /** Whether a seat makes ten with one card more. */
-export const isTenWith = ({ tables, plain }: Kit, { keys, held, open }: FastSeat, kind: number): boolean =>
-  tables.winsWith(kind, keys, held >> plain, open)
+export function isTenWith(kit: Kit, seat: number, kind: number): boolean {
+  const { cells, totals, adds, odd } = kit
+  if ((((cells[seat + HELD] as number) | (1 << kind)) & odd) !== 0) return isOddTenWith(kit, seat, kind)
+  const add = adds[kind] as number
+  const suit = add & 3
+  const key = (cells[seat + KEY + suit] as number) + (add >> 2)
+  const total = (totals[key] as number) << (cells[seat + OPEN + suit] as number)
+  return (total & (cells[seat + TOTAL + (suit ^ 1)] as number)) !== 0
+}
+
+/** A round that nobody has dealt yet. */
+export const newRound = (): Int32Array => new Int32Array(CELLS)

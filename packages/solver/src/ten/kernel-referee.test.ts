@@ -1,6 +1,6 @@
 // The kernel against the readable rules: rounds at random of every set of options in both, action for action.
 import { readFileSync } from 'node:fs'
-import { at, begin, must, seatsOf, type Random, type Seat, type Truth } from '@tenfold/core'
+import { at, begin, must, seatsOf, type Move, type Outcome, type Random, type Seat } from '@tenfold/core'
 import { make10, totalTen, tsukuru, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
 import { manySeeds, optionSets, seeded } from '@tenfold/testing'
 import { expect, test } from 'vitest'
@@ -12,23 +12,20 @@ const TABLE: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '')
 const seatsIn = (bits: number): readonly Seat[] => seatsOf(4).filter((seat) => (bits >> seat) & 1)
 
 /** What the kernel's round came to, as the rules put it. */
-function outcomeOf({ round }: TenKernel) {
-  const scores = [...round.scores]
-  if (round.winners === 0) {
-    return round.wrong === 0
-      ? { kind: 'exhausted', scores }
-      : { kind: 'void', by: seatsIn(round.wrong), scores }
+function outcomeOf({ winners, wrong, gods, scores }: TenKernel) {
+  if (winners === 0) {
+    return wrong === 0 ? { kind: 'exhausted', scores } : { kind: 'void', by: seatsIn(wrong), scores }
   }
-  const gods = round.gods === 0 ? {} : { gods: seatsIn(round.gods) }
-  return { kind: 'won', by: seatsIn(round.winners), scores, ...gods }
+  return { kind: 'won', by: seatsIn(winners), scores, ...(gods === 0 ? {} : { gods: seatsIn(gods) }) }
 }
 
 /** Gladly a win, hardly ever a false declaration: rounds that do not end at once, but end. */
-function choose(kernel: TenKernel, all: readonly number[], random: Random): number {
-  const won = all.find(kernel.wins)
+function choose(kernel: TenKernel, many: number, random: Random): number {
+  const all = Array.from({ length: many }, (_, n) => n)
+  const won = all.find((n) => kernel.wins(n))
   if (won !== undefined && random.below(2) === 0) return won
-  const declares = (action: number): boolean => ['declare', 'hit'].includes(kernel.actionOf(action).type)
-  const plain = all.filter((action) => !declares(action) || kernel.wins(action))
+  const declares = (n: number): boolean => ['declare', 'hit'].includes(kernel.nth(n).type)
+  const plain = all.filter((n) => !declares(n) || kernel.wins(n))
   const from = random.below(100) === 0 ? all : plain
   return at(from, random.below(from.length))
 }
@@ -36,55 +33,47 @@ function choose(kernel: TenKernel, all: readonly number[], random: Random): numb
 const seen = new Map<string, number>()
 const note = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1)
 
-/** One decision in both; wrong is what the legal lists differ in. */
-function step(
-  { game }: TenRules,
-  kernel: TenKernel,
-  { truth, random }: Readonly<{ truth: Truth<Ten>; random: Random }>,
-): Readonly<{ state: Ten['state']; wrong?: unknown }> {
-  const moves: { seat: Seat; action: Ten['action'] }[] = []
-  for (const seat of game.toAct(truth.state)) {
-    const legal = Array.from({ length: kernel.many() }, (_nothing, n) => kernel.nth(n))
-    const ours = legal.map((action) => game.notate(kernel.actionOf(action)))
-    const theirs = game.legalActions(game.view(truth.state, seat)).map(game.notate)
-    if (kernel.round.asked !== seat || ours.join() !== theirs.join())
-      return { state: truth.state, wrong: { seat, asked: kernel.round.asked, ours, theirs } }
-    const action = choose(kernel, legal, random)
-    moves.push({ seat, action: kernel.actionOf(action) })
-    note(kernel.actionOf(action).type)
-    kernel.play(action)
-  }
-  return { state: game.apply(truth.state, moves).state }
-}
-
+/** A round in both; undefined where they agree at every decision and in the outcome, else what they differ in. */
 function playBoth(rules: TenRules, options: TenOptions, kernel: TenKernel, random: Random): unknown {
+  const { game } = rules
   const dealer = at(seatsOf(options.players), random.below(options.players))
   const setup = { options, dealer, chance: 'none' } as const
-  const deal = rules.game.shuffle(setup, random)
-  let truth = must(begin(rules.game, setup, deal))
-  const kinds = rules.deck.map(([card]) => card)
-  kernel.begin(
-    dealer,
-    [...deal.hands.flat(), ...deal.deck].map((card) => kinds.indexOf(card)),
-  )
-  while (rules.game.toAct(truth.state).length > 0) {
-    const { state, wrong } = step(rules, kernel, { truth, random })
-    if (wrong !== undefined) return wrong
-    truth = { ...truth, state }
+  const deal = game.shuffle(setup, random)
+  let { state } = must(begin(game, setup, deal))
+  let moves: Move<Ten>[] = []
+  let wrong: unknown
+  const answer = (many: number): number => {
+    const ours = Array.from({ length: many }, (_, n) => game.notate(kernel.nth(n)))
+    const seat = game.toAct(state)[moves.length]
+    const theirs = seat === undefined ? [] : game.legalActions(game.view(state, seat)).map(game.notate)
+    if (kernel.asked !== seat || ours.join() !== theirs.join()) {
+      wrong ??= { seat, asked: kernel.asked, ours, theirs }
+      return 0
+    }
+    const n = choose(kernel, many, random)
+    const action = kernel.nth(n)
+    note(action.type)
+    moves.push({ seat, action })
+    if (moves.length === game.toAct(state).length) {
+      state = game.apply(state, moves).state
+      moves = []
+    }
+    return n
   }
-  const outcome = rules.game.outcome(truth.state)
+  const kinds = rules.deck.map(([card]) => card)
+  const pack = [...deal.hands.flat(), ...deal.deck].map((card) => kinds.indexOf(card))
+  kernel.play(dealer, pack, answer)
+  return wrong ?? differenceOf(kernel, game.outcome(state))
+}
+
+/** Where the rules have no outcome, the kernel came to an end too early. */
+function differenceOf(kernel: TenKernel, outcome: Outcome | undefined): unknown {
   const { from: _, ...theirs } = { from: undefined, ...outcome }
   const ours = outcomeOf(kernel)
   note(ours.kind)
-  if (kernel.round.seats.some(({ dye }, seat) => dye > 0 && (kernel.round.winners >> seat) & 1))
+  if (kernel.dyes.some((dye, seat) => dye > 0 && (kernel.winners >> seat) & 1))
     note('won with a wild card open')
-  if (
-    kernel.isOver() &&
-    kernel.many() === 0 &&
-    JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs))
-  )
-    return undefined
-  return { ours, theirs }
+  return JSON.stringify(sorted(ours)) === JSON.stringify(sorted(theirs)) ? undefined : { ours, theirs }
 }
 
 const sorted = (fields: object): unknown => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))

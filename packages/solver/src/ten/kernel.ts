@@ -1,97 +1,136 @@
 // The rules of the ten games once more, in numbers, for playing rounds out. It is the one place where rules stand twice, so
 // kernel-referee.test.ts plays rounds of every set of options in both and compares every legal list and score.
 import { at, isSeat, type Seat } from '@tenfold/core'
-import type { Ten, TenOptions, TenRules } from '@tenfold/games'
-import { claimsOf } from './claims.ts'
-import {
-  CLAIM,
-  claimIn,
-  DECLARE,
-  DISCARD,
-  DRAW,
-  HIT,
-  nthAction,
-  onTurn,
-  ownerIn,
-  PASS,
-} from './fast-legal.ts'
-import { fastPlay } from './fast-play.ts'
-import {
-  dealInto,
-  fastRound,
-  isTen,
-  isTenWith,
-  OVER,
-  seatAt,
-  type FastRound,
-  type Kit,
-} from './fast-round.ts'
-import { fastScorer } from './fast-score.ts'
+import { colourOf, faceOf, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
+import { claimsOf, type Claims } from './claims.ts'
+import * as cell from './fast-cells.ts'
+import { claimIn, nthAction, ownerIn } from './fast-legal.ts'
+import { playRound, type Choose, type FastRules } from './fast-play.ts'
+import { isTen, isTenWith, newRound, seatAt, seatOf, type Kit } from './fast-round.ts'
+import { declaring } from './fast-score.ts'
 import type { Pack } from './pack.ts'
 import { tenTables } from './tables.ts'
 
-export interface TenKernel {
-  /** To look at; the kernel writes it over. */
-  readonly round: FastRound
-  /** A round from a pack in dealing order, as places among the deck's kinds: seven for each seat, then the deck. */
-  readonly begin: (dealer: Seat, pack: ArrayLike<number>) => void
-  readonly isOver: () => boolean
-  /** How many legal actions the seat asked has; none when it is over. */
-  readonly many: () => number
-  /** Its legal actions from 0 on, in the order of the rules' list. */
-  readonly nth: (n: number) => number
-  /** One of these, by the seat asked. In a window opponents are asked one after the other, unseen by each other. */
-  readonly play: (action: number) => void
-  /** Whether an action declares, and rightly. */
-  readonly wins: (action: number) => boolean
-  /** The action as the rules have it. */
-  readonly actionOf: (action: number) => Ten['action']
+const { MOST_DISCARDS, MOST_KINDS } = cell
+const { ASKED, CLAIM, DECLARE, DISCARD, DRAW, DYE, GODS, HIT, OFFERED, PASS, SCORE, WINNERS, WRONG } = cell
+
+/** Plays rounds, one at a time, all in the same place. */
+export class TenKernel {
+  private readonly kit: Kit
+  private readonly rules: FastRules
+
+  constructor(rules: TenRules, options: TenOptions) {
+    this.kit = kitFor(rules, options)
+    this.rules = { kit: this.kit, declare: declaring(this.kit) }
+  }
+
+  /**
+   * A round from a pack in dealing order, as places among the deck's kinds: seven for each seat, then the deck. At every
+   * decision `choose` is told how many legal actions there are, and says which: its place in the rules' list, from 0 on.
+   * In a window opponents are asked one after the other, unseen by each other.
+   */
+  play(dealer: Seat, pack: ArrayLike<number>, choose: Choose): void {
+    playRound(this.rules, seatAt(dealer), pack, choose)
+  }
+
+  /** While `choose` is asked: whom it chooses for. */
+  get asked(): number {
+    return seatOf(this.kit.cells[ASKED] as number)
+  }
+
+  /** While `choose` is asked: a legal action, as the rules have it. */
+  nth(n: number): Ten['action'] {
+    return actionOf(this.kit, nthAction(this.kit, n))
+  }
+
+  /** Whether it declares, and rightly. */
+  wins(n: number): boolean {
+    const { kit } = this
+    const action = nthAction(kit, n)
+    const asked = kit.cells[ASKED] as number
+    if (action === DECLARE) return isTen(kit, asked)
+    if (action < HIT || action >= DISCARD) return false
+    return isTenWith(kit, asked, kit.cells[seatAt(action - HIT) + OFFERED] as number)
+  }
+
+  /** After a round, as bits: who won; whose declaration was false; who won the match at once. */
+  get winners(): number {
+    return this.kit.cells[WINNERS] as number
+  }
+  get wrong(): number {
+    return this.kit.cells[WRONG] as number
+  }
+  get gods(): number {
+    return this.kit.cells[GODS] as number
+  }
+
+  /** After a round, by seat: what it gains, and how the wild cards in its open combos are coloured, 0 without any. */
+  get scores(): readonly number[] {
+    return this.bySeat(SCORE)
+  }
+  get dyes(): readonly number[] {
+    return this.bySeat(DYE)
+  }
+
+  private bySeat(which: number): readonly number[] {
+    const { cells, players } = this.kit
+    return Array.from({ length: players }, (_, seat) => cells[seatAt(seat) + which] as number)
+  }
 }
 
-export function tenKernel(rules: TenRules, options: TenOptions): TenKernel {
+export const tenKernel = (rules: TenRules, options: TenOptions): TenKernel => new TenKernel(rules, options)
+
+function kitFor(rules: TenRules, options: TenOptions): Kit {
   const tables = tenTables(rules.deck)
   const { pack } = tables
+  const { kinds } = pack
   const { players } = options
-  const round = fastRound(pack, players)
-  const claims = claimsOf(pack)
   const settings = rules.settings(options)
-  const kit: Kit = {
+  const claims = claimsOf(pack)
+  const cards = pack.copies.reduce((sum, many) => sum + many, 0)
+  if (kinds.length > MOST_KINDS || cards > MOST_DISCARDS) throw new Error('the deck is too large')
+  return {
+    cells: newRound(),
     tables,
     pack,
-    suit: Uint8Array.from(pack.adds, (keys) =>
-      Math.max(
-        0,
-        keys.findIndex((unit) => unit > 0),
-      ),
-    ),
-    unit: Int32Array.from(pack.adds, (keys) => Math.max(...keys)),
-    plain: plainIn(pack),
     claims,
     settings,
-    assisted: settings.assisted,
-    hitting: settings.interrupt === 'off',
     players,
-    round,
+    cards,
+    end: seatAt(players),
+    totals: tables.totals,
+    adds: addsOf(pack),
+    faces: Uint8Array.from(kinds, faceOf),
+    plain: plainIn(pack),
+    odd: bitsWhere(pack, isOdd(pack, claims)),
+    low: bitsWhere(pack, (kind) => !isNext(pack, kind - 1)),
+    high: bitsWhere(pack, (kind) => !isNext(pack, kind)),
+    keys: new Int32Array(pack.suits.length),
+    assisted: settings.assisted ? 1 : 0,
+    exposes: settings.exposeOlderDiscard ? 1 : 0,
+    hitting: settings.interrupt === 'off' ? 1 : 0,
   }
-  const scorer = fastScorer(kit)
-  return {
-    round,
-    begin: (dealer, cards) => {
-      round.pack.set(cards)
-      dealInto(kit, dealer)
-      onTurn(kit)
-    },
-    isOver: () => round.phase === OVER,
-    many: () => round.many,
-    nth: (n) => nthAction(kit, n),
-    play: (action) => fastPlay(kit, scorer, action),
-    wins: (action) => {
-      if (action === DECLARE) return isTen(kit, seatAt(round, round.asked))
-      if (action < HIT || action >= DISCARD) return false
-      return isTenWith(kit, seatAt(round, round.asked), round.offered[action - HIT] as number)
-    },
-    actionOf: (action) => actionOf(kit, action),
-  }
+}
+
+const addsOf = ({ adds }: Pack): Int32Array =>
+  Int32Array.from(adds, (units) => {
+    const suit = units.findIndex((unit) => unit > 0)
+    return suit < 0 ? 0 : 4 * at(units, suit) + suit
+  })
+
+const bitsWhere = ({ kinds }: Pack, is: (kind: number) => boolean): number =>
+  kinds.reduce((bits, _, kind) => bits | (is(kind) ? 1 << kind : 0), 0)
+
+const isOdd =
+  ({ suits, wild }: Pack, { near }: Claims) =>
+  (kind: number): boolean =>
+    suits.length !== 2 || at(wild, kind) >= 0 || near[kind] === 0
+
+/** Whether the next kind counts one more in the same colour. */
+function isNext({ kinds }: Pack, kind: number): boolean {
+  const [one, next] = [kinds[kind], kinds[kind + 1]]
+  if (one === undefined || next === undefined) return false
+  return colourOf(next) === colourOf(one) && faceOf(next) === faceOf(one) + 1
 }
 
 /** How many kinds are not wild. Wild ones come last and in order, so their bits are the top ones of a hand's. */

@@ -54,14 +54,13 @@ export function tenTables(deck: Deck): TenTables {
 function buildTables(deck: Deck): TenTables {
   const pack = tenPack(deck)
   const halves = halvesOf(pack)
-  const { wins, winsWith } = winTests(pack)
+  const tests = winTests(pack)
   const hands = once((size = MOST) => handsOf(halves, size))
   const pair = (size: number): Pair => ({ small: hands(size - 1), large: hands(size) })
-  const tens = once((size = MOST, open = 0) => tensAmong(hands(size), pack, { wins, open }))
+  const tens = once((size = MOST, open = 0) => tensAmong(hands(size), pack, { wins: tests.wins, open }))
   return {
     pack,
-    wins,
-    winsWith,
+    ...tests,
     hands,
     pair,
     tens,

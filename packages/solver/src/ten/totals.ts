@@ -60,18 +60,25 @@ export type WinTest = (keys: ArrayLike<number>, wild: number, open: number) => b
 
 export type WinTests = Readonly<{
   wins: WinTest
-  /** The same with one card more, of a kind. */
-  winsWith: (kind: number, keys: ArrayLike<number>, wild: number, open: number) => boolean
+  /** The totals of all suits, one after another, each by key from its base on; the last suit's are turned round. */
+  totals: Uint16Array
+  bases: readonly number[]
 }>
 
 /**
  * `wild` is the set of wild kinds held, as bits (TS2); they are coloured every way. An open sum above ten never wins.
  * The last suit's totals are kept turned round, so that one AND finds a pair of totals that make ten.
  */
-export function winTests({ suits, colourings, adds, wild: wildOf }: Pack): WinTests {
-  const tables = suits.map(totalsTable)
+export function winTests({ suits, colourings }: Pack): WinTests {
   const last = suits.length - 1
-  const turned = reversed(at(tables, last))
+  const bases = suits.map((_, s) => suits.slice(0, s).reduce((sum, { keys }) => sum + keys, 0))
+  const totals = new Uint16Array(suits.reduce((sum, { keys }) => sum + keys, 0))
+  const tables = suits.map((suit, s) => {
+    const table = totals.subarray(at(bases, s), at(bases, s) + suit.keys)
+    table.set(s < last ? totalsTable(suit) : reversed(totalsTable(suit)))
+    return table
+  })
+  const turned = at(tables, last)
   const first = at(tables, 0)
   const middle = tables.slice(1, last)
   const meets = (keys: ArrayLike<number>, more: readonly number[], open: number): boolean => {
@@ -90,23 +97,7 @@ export function winTests({ suits, colourings, adds, wild: wildOf }: Pack): WinTe
     for (let w = 0; w < ways.length; w++) if (meets(keys, ways[w] as readonly number[], open)) return true
     return false
   }
-  const added = Int32Array.from(adds.flat())
-  const more = new Int32Array(suits.length)
-  return {
-    wins,
-    winsWith: (kind, keys, wild, open) => {
-      const bit = wildOf[kind] as number
-      if (two && wild === 0 && bit < 0) {
-        if (open > TEN) return false
-        const one = (keys[0] as number) + (added[2 * kind] as number)
-        const other = (keys[1] as number) + (added[2 * kind + 1] as number)
-        return ((get(first, one) << open) & get(turned, other)) !== 0
-      }
-      for (let s = 0; s < more.length; s++)
-        more[s] = (keys[s] as number) + (added[kind * more.length + s] as number)
-      return wins(more, bit < 0 ? wild : wild | (1 << bit), open)
-    },
-  }
+  return { wins, totals, bases }
 }
 
 function allSums(sums: number, totals: number): number {
