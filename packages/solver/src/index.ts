@@ -19,6 +19,7 @@ export {
 } from './ten/estimator.ts'
 export { readSeatPosition } from './ten/seat-position.ts'
 export { tenKernel, type TenKernel } from './ten/kernel.ts'
+export { Kept } from './ten/kept.ts'
 export { planOf, type Plan } from './ten/plans.ts'
 export {
   claiming,

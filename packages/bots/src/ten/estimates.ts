@@ -1,7 +1,6 @@
 // The worths that a level plays by, at any table of a game. Tables of the same options share them.
-import { at } from '@tenfold/core'
 import type { Combo, Pricing, TenOptions, TenRules } from '@tenfold/games'
-import { prepareDeck, tenEstimator, type Aim, type CourseOf, type TenEstimator } from '@tenfold/solver'
+import { Kept, prepareDeck, tenEstimator, type Aim, type CourseOf, type TenEstimator } from '@tenfold/solver'
 
 /** For so many sets of options worths are kept. */
 const MOST_KEPT = 6
@@ -30,7 +29,7 @@ export type Estimates = Readonly<{
 export type Preparing = Generator<undefined, void>
 
 export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
-  const kept = new Map<string, TenEstimator>()
+  const kept = new Kept<TenEstimator>(MOST_KEPT)
   const names = new WeakMap<TenOptions, string>()
   // By content, and by what matters: the same options come as another object from the log of every table.
   const nameOf = (options: TenOptions): string => {
@@ -39,15 +38,8 @@ export function estimatesBy(rules: TenRules, foresight: Foresight): Estimates {
     names.set(options, name)
     return name
   }
-  const estimator = (options: TenOptions): TenEstimator => {
-    const name = nameOf(options)
-    const found = kept.get(name) ?? estimatorFor(rules, options, foresight)
-    // The one used longest ago goes first.
-    kept.delete(name)
-    kept.set(name, found)
-    if (kept.size > MOST_KEPT) kept.delete(at([...kept.keys()], 0))
-    return found
-  }
+  const estimator = (options: TenOptions): TenEstimator =>
+    kept.get(nameOf(options), () => estimatorFor(rules, options, foresight))
   const sparedIn = (options: TenOptions): number =>
     rules.settings(options).payment === 'tokens' ? SPARED : 0
   const aim: Estimates['aim'] = (options, who, least) => {

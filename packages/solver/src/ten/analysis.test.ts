@@ -68,7 +68,9 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
     for (const view of views) {
       const score = { totals, passes: tours * players - 1 }
       const { actions, match } = finished(analyst.analyse(view, { draws, score }))
-      const chances = actions.map((one) => one.match ?? NaN)
+      const isFalse = ({ reasons }: Judged): boolean => reasons[0]?.kind === 'false'
+      expect(actions.map(isFalse)).toEqual(actions.map(isFalse).toSorted())
+      const chances = actions.filter((one) => !isFalse(one)).map((one) => one.match ?? NaN)
       // As many ways of a match as are looked at, 4,093, tell no less apart than this.
       const grains = chances.map((chance) => Math.round(1e5 * chance))
       expect(grains).toEqual(grains.toSorted((a, b) => b - a))
@@ -76,6 +78,13 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
       for (const { action, match: chance } of actions)
         if (!['hit', 'declare'].includes(action.type))
           expect(chance).toBeGreaterThanOrEqual(match?.without ?? 1)
+    }
+  })
+
+  test('all actions are told for as many turns, whoever draws once less', () => {
+    for (const { analysis } of all) {
+      const lists = analysis.actions.flatMap(({ chance, points }) => [chance, points])
+      expect(new Set(lists.map(({ length }) => length)).size).toBe(1)
     }
   })
 
@@ -148,6 +157,33 @@ describe('the match', () => {
 })
 
 describe('worked out by hand', () => {
+  test('whoever breaks a ten by a discard does not draw that card again: the next draw is exact', () => {
+    let found = 0
+    for (const drawn of ['B5', 'B2', 'R5']) {
+      const { view } = must(readPosition(make10, { ...CHEAP, hand: CHEAP.hand, drawn }))
+      const { actions, unseen } = finished(analyst.analyse(view, { draws: 4 }))
+      for (const { action, distance, unseen: outs, chance } of actions) {
+        if (action.type !== 'discard' || distance !== 1) continue
+        found++
+        expect(chance[1]).toBeCloseTo(outs / unseen, 6)
+      }
+    }
+    expect(found).toBeGreaterThan(6)
+  })
+
+  test('a false declaration is the last thing that is advised, even where a void round would help (T13)', () => {
+    const position = {
+      options: { declarations: 'unassisted', players: 2 },
+      ...{ hand: 'R1 R2 R3 B4 B5 B6 B7', drawn: 'B1', deckLeft: 1 },
+      score: { totals: [15, 25], passes: 3 },
+    }
+    const { view, score } = must(readPosition(make10, position))
+    const { actions } = finished(analyst.analyse(view, { draws: 4, ...(score ? { score } : {}) }))
+    expect(actions.map(({ text }) => text).at(-1)).toBe('declare')
+    const [first] = actions
+    expect(actions.at(-1)?.match).toBeGreaterThan(first?.match ?? 1)
+  })
+
   const LOW = 'R1 R1 R1 R1 B1 B1 R2'
 
   test('one draw from ten: the outs, and the exact chance of the next draw', () => {

@@ -1,8 +1,9 @@
 // Every legal action of a seat, and what it is worth: distance, outs, chance of a win and expected points by turn, and why.
 // Only own draws are looked at: what others will discard or win is not foreseen. README.md says how far that is off.
 import { at } from '@tenfold/core'
-import type { Bonus, Card, Ten, TenOptions, TenRules } from '@tenfold/games'
+import type { Card, Pricing, Ten, TenOptions, TenRules } from '@tenfold/games'
 import { tenSolver, type Out } from './distance.ts'
+import { Kept } from './kept.ts'
 import { bonusesOf } from './match-habits.ts'
 import { matchModel, type MatchModel } from './match-odds.ts'
 import { inMatch, type InMatch } from './match-seat.ts'
@@ -12,7 +13,7 @@ import { heldIn, seatIn, seenIn, type Score, type View } from './position.ts'
 import { pricesOf, type Prices } from './prices.ts'
 import { behind, inWords, onTheWay, unseenOf, type Reason } from './reasons.ts'
 import { tenTables } from './tables.ts'
-import { bestRest, byWorth, ended, firstTurnMore, raised, type Weighed } from './weighing.ts'
+import { bestRest, byWorth, ended, firstTurnMore, shown, type Weighed } from './weighing.ts'
 
 /** What one legal action is worth. In a list by turn, index t is: by the t-th own draw from now on, 0 being now. */
 export type Judged = Readonly<{
@@ -77,6 +78,9 @@ export function finished<T>(analysing: Generator<unknown, T>): T {
 
 const TEMPO = 0.65
 
+/** For so many sets of options. */
+const MOST_KEPT = 6
+
 const mainReason = ({ plan, reach }: Weighed): Reason => {
   switch (plan.kind) {
     case 'wins':
@@ -90,7 +94,9 @@ const mainReason = ({ plan, reach }: Weighed): Reason => {
 
 /** All weighed actions, the best first, each with what it has to say for itself and what it lacks. */
 function explained(weighed: readonly (Weighed & Pick<Judged, 'action' | 'text'>)[]): readonly Judged[] {
-  const sorted = weighed.toSorted(byWorth)
+  // A false declaration voids the round (T13): that may pay, but nobody is advised to.
+  const isFalse = ({ plan }: Weighed): number => Number(plan.kind === 'false')
+  const sorted = weighed.toSorted((a, b) => isFalse(a) - isFalse(b) || byWorth(a, b))
   const best = at(sorted, 0)
   return sorted.map((one) => {
     const { action, text, discard, reach, byTurn, value, match } = one
@@ -119,15 +125,15 @@ function explained(weighed: readonly (Weighed & Pick<Judged, 'action' | 'text'>)
 export function tenAnalyst(rules: TenRules): TenAnalyst {
   const tables = tenTables(rules.deck)
   const solver = tenSolver(rules.deck)
-  const known = new WeakMap<readonly Bonus[], Prices>()
-
-  const models = new WeakMap<TenOptions, MatchModel>()
-  const modelOf = (options: TenOptions): MatchModel => {
-    const model =
-      models.get(options) ?? matchModel(rules, options, bonusesOf(tables, rules.settings(options).pricing))
-    models.set(options, model)
-    return model
-  }
+  // By content: the same options come as another object from every reading of them.
+  const prices = new Kept<Prices>(MOST_KEPT)
+  const pricesFor = (pricing: Pricing): Prices =>
+    prices.get(JSON.stringify(pricing), () => pricesOf(tables, pricing))
+  const models = new Kept<MatchModel>(MOST_KEPT)
+  const modelFor = (options: TenOptions): MatchModel =>
+    models.get(JSON.stringify(options), () =>
+      matchModel(rules, options, bonusesOf(tables, rules.settings(options).pricing)),
+    )
 
   function* analyse(view: View, { draws = Infinity, tempo = TEMPO, score }: Wanted = {}): Analysing {
     const settings = rules.settings(view.options)
@@ -136,13 +142,11 @@ export function tenAnalyst(rules: TenRules): TenAnalyst {
       .legalActions(view)
       .map((action) => ({ action, text: rules.game.notate(action), plan: planOf(view, settings, action) }))
     if (all.length === 0) throw new Error('nobody asks this seat')
-    const prices = known.get(pricing.bonuses) ?? pricesOf(tables, pricing)
-    known.set(pricing.bonuses, prices)
     const basic = view.dealer === view.viewer ? pricing.basic.dealer : pricing.basic.other
-    const match = score && inMatch(modelOf(view.options), seatIn(view), { score, dealer: view.dealer })
+    const match = score && inMatch(modelFor(view.options), seatIn(view), { score, dealer: view.dealer })
     const plans = all.flatMap(({ plan }) => (plan.kind === 'goes-on' ? [plan] : []))
     const gains = match && { of: match.gainOf, tempo }
-    const money = { prices, basic, ...(gains ? { gains } : {}) }
+    const money = { prices: pricesFor(pricing), basic, ...(gains ? { gains } : {}) }
     const told = yield* outlooks(tables, plans, { money, draws })
     const turns = Math.max(0, ...plans.map((plan) => Math.min(draws, plan.draws)))
     const outs = solver.unseen(heldIn(view), seenIn(view))
@@ -152,7 +156,7 @@ export function tenAnalyst(rules: TenRules): TenAnalyst {
       action,
       text,
       ...(plan.kind === 'goes-on'
-        ? bestRest(plan, raised(told.get(plan) ?? [], plan.firstTurn ? more : 0), scales)
+        ? bestRest(plan, shown(told.get(plan) ?? [], { more: plan.firstTurn ? more : 0, turns }), scales)
         : ended(plan, turns, scales)),
     }))
     const unseen = outs.reduce((sum, out) => sum + out.unseen, 0)

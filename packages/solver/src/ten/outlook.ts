@@ -1,6 +1,7 @@
 // Chances and points by turn of the hands that plans lead to. Plans that lay the same combos open and see the same cards
 // share one forecast.
 import { at } from '@tenfold/core'
+import { makesTen, type Card } from '@tenfold/games'
 import { calibrated, drawsOfModel, forecast, type ByDraws } from './forecast.ts'
 import { countsOf } from './pack.ts'
 import type { GoesOn } from './plans.ts'
@@ -21,19 +22,29 @@ export type Money = Readonly<{
   gains?: Readonly<{ of: (points: number) => number; tempo: number }>
 }>
 
+/** The discard by which a hand that makes ten is broken: it would make ten again, so it must not go back into the wall. */
+function broken({ rests }: GoesOn): readonly Card[] {
+  const { held, discard } = at(rests, 0)
+  return discard !== undefined && makesTen([...held.concealed, discard], held.open) ? [discard] : []
+}
+
 /** What two plans have in common that may share a forecast. */
-const nameOf = ({ rests, gone, draws, atOnce }: GoesOn): string =>
-  JSON.stringify([at(rests, 0).held.open, gone.toSorted(), draws, atOnce])
+const nameOf = (plan: GoesOn): string => {
+  const { rests, gone, draws, atOnce } = plan
+  return JSON.stringify([at(rests, 0).held.open, gone.toSorted(), broken(plan), draws, atOnce])
+}
 
 /** Which cards may still come, in the model and in truth. */
-function wallFor(tables: TenTables, { rests, gone, atOnce }: GoesOn) {
+function wallFor(tables: TenTables, plan: GoesOn) {
+  const { rests, gone, atOnce } = plan
   const { held } = at(rests, 0)
   const laid = held.open.flatMap(({ cards }) => cards)
-  const away = countsOf(tables.pack, [...gone, ...laid])
+  const left = broken(plan)
+  const away = countsOf(tables.pack, [...gone, ...laid, ...left])
   const most = tables.pack.copies.map((copies, k) => Math.max(0, copies - at(away, k)))
   const wall = most.reduce((sum, copies) => sum + copies, 0) - held.concealed.length
   // A discard that is still to be made is held, so it is not among the unseen either.
-  const discards = !atOnce && at(rests, 0).discard !== undefined
+  const discards = !atOnce && at(rests, 0).discard !== undefined && left.length === 0
   return { most, wall, unseen: wall - (discards ? 1 : 0) }
 }
 

@@ -88,9 +88,15 @@ export function firstTurnMore(
   }, 0)
 }
 
-/** From the first draw on. */
-export const raised = (byTurns: readonly ByTurn[], more: number): readonly ByTurn[] =>
-  byTurns.map((byTurn) => ({
-    ...byTurn,
-    points: byTurn.points.map((now, t) => (t === 0 ? now : now + more)),
-  }))
+/** With what a first turn pays more, from the first draw on; for as many turns as are shown, though no draw comes in the last. */
+export const shown = (
+  byTurns: readonly ByTurn[],
+  { more, turns }: Readonly<{ more: number; turns: number }>,
+): readonly ByTurn[] =>
+  byTurns.map(({ chance, points, ...rest }) => {
+    const raised = points.map((now, t) => (t === 0 ? now : now + more))
+    return { ...rest, chance: lengthened(chance, turns), points: lengthened(raised, turns) }
+  })
+
+const lengthened = (byTurn: readonly number[], turns: number): readonly number[] =>
+  Array.from({ length: turns + 1 }, (_, t) => at(byTurn, Math.min(t, byTurn.length - 1)))
