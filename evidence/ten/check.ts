@@ -118,7 +118,7 @@ function checkRounds(
     for (const wrong of noteFaults(round, moves.length)) say(wrong)
     const table = startRound({ game, options, dealer, deal: deal as Deal, moves: [] }, custom)
     if (!playAll(table, moves, say)) return null
-    if (table.phase === 'window' && table.answers.length > 0) {
+    if (table.phase === 'window' && table.answers.length > 0 && !mayStop) {
       say('not everyone has answered in the window', moves.length + 1)
       return null
     }

@@ -18,7 +18,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    [[], 'seat 0 has not answered'],
+    [[], 'the moves break off before seat 0 has answered'],
     [['1 draw'], `it is seat 0's turn, not "1 draw"`],
     [
       ['0 draw'],
@@ -27,6 +27,39 @@ describe('an answer', () => {
     ],
   ])('that is %j is refused: %s', (answers, why) => {
     expect(advance(game, drawn, answers)).toEqual({ ok: false, error: { move: 1, why } })
+  })
+
+  test.each([
+    '2draw',
+    '0draw',
+    ' 0 draw',
+    '00 draw',
+    '0  draw',
+    '0 draw ',
+    '0 draw\n',
+    '0',
+    '0 ',
+    'draw',
+    '',
+  ])('%j is no move at all', (answer) => {
+    const why = `a move is a seat, a space and an action, not ${JSON.stringify(answer)}`
+    expect(advance(game, drawn, [answer])).toEqual({ ok: false, error: { move: 1, why } })
+  })
+
+  test.each([
+    ['place A 41-50 true', 'place A 41-50 yes, place A 41-50 no'],
+    ['place B total-7 8', [0, 1, 2, 3, 4, 5, 6, '7+'].map((face) => `place B total-7 ${face}`).join(', ')],
+    [
+      'place C 41-50 yes',
+      [0, 1, 2, 3, 4, 5, 6, '7+'].map((face) => `place A total-trick ${face}`).join(', '),
+    ],
+    ['ready', [0, 1, 2, 3, 4, 5, 6, '7+'].map((face) => `place A total-trick ${face}`).join(', ')],
+  ])('H3: of many actions those are told that begin like %s', (text, may) => {
+    const scene = heartScene(EXAMPLE)
+    const placing = begin(heart.game, scene.setup, scene.deal)
+    // A row has two cells of eight numbers each, and four of yes and no.
+    const why = `"0 ${text}" is not legal; seat 0 may: ${may}, … (48 in all)`
+    expect(advance(heart.game, must(placing), [`0 ${text}`])).toEqual({ ok: false, error: { move: 1, why } })
   })
 
   test('adds to what happened before', () => {

@@ -285,7 +285,7 @@ describe('a match that stopped early', () => {
     })
     const { ended, ...running } = stopped({}) as Record<string, unknown>
     expect(ended).toBe('abandoned')
-    expect(checked(running)).toEqual({ round: 0, move: 0, why: 'the match is not over after these rounds' })
+    expect(checked(running)).toEqual({ round: 1, move: 2, why: 'the round is not over yet' })
   })
 
   test('a round that is over must say its outcome, one that is not must say none', () => {

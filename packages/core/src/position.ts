@@ -4,7 +4,7 @@ import type { Move, SetupOf, Types } from './game.ts'
 import { isFields, kindOf, readCount, readFields, readList, readText, unknownKey } from './json.ts'
 import type { Rules } from './match.ts'
 import { all, err, ok, type Result } from './result.ts'
-import { begin, legalFor, written, type Misplay, type Truth } from './round.ts'
+import { begin, legalFor, misplayed, written, type Misplay, type Truth } from './round.ts'
 import type { MatchRecord } from './record.ts'
 import { add, at, isSeat, type BySeat, type Seat } from './seats.ts'
 
@@ -54,10 +54,7 @@ export function momentAfter<T extends Types>(
     if (seat === undefined) return err({ move: i + 1, why: 'the round was over before this move' })
     const legal = choices(rules, moment)
     const action = legal.find((choice) => written(seat, rules.game.notate(choice)) === move)
-    if (action === undefined) {
-      const may = legal.map((choice) => written(seat, rules.game.notate(choice))).join(', ')
-      return err({ move: i + 1, why: `"${move}" is not legal here; legal are: ${may}` })
-    }
+    if (action === undefined) return err({ move: i + 1, why: misplayed(rules.game, move, { seat, legal }) })
     moment = answer(rules, moment, action)
   }
   return ok(moment)

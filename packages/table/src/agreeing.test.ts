@@ -123,6 +123,16 @@ describe('an end by agreement', () => {
     expect(refused(played, 'a', act)).toBe('match-over')
   })
 
+  test('T12: in a window, its record leaves out the answers, which nobody has seen', () => {
+    const played = new Played(make10, people('a', 'b', 'c'), { options: { interrupt: 'nearest' } })
+    while (played.toAct.length === 1) played.idle()
+    played.act(person('b'), 1, 'pass')
+    for (const id of ['a', 'b', 'c']) played.ask(person(id), wants('end'))
+    const record = recordOf(make10, played.rows)!
+    expect(record.rounds[0]?.moves).toHaveLength(2)
+    expect(checkRecord(host(make10), record).ok).toBe(true)
+  })
+
   test('H10: is won by whoever has the most points', () => {
     const played = new Played(heart, people('a', 'b', 'c', 'd'))
     while (played.toAct.length > 0) played.idle()

@@ -8,6 +8,7 @@ import {
   type PlayedRound,
   type RecordFault,
   type Result,
+  type RoundRecord,
   type Rules,
   type Seat,
   type Truth,
@@ -19,7 +20,7 @@ import type { Push, Shown } from './push.ts'
 import type { Finished } from './table.ts'
 import { roundFor } from './told.ts'
 
-/** A record re-run by its own rules. */
+/** A record re-run by its own rules. Answers to a window in which the match was stopped are left out: nobody saw them. */
 export type Replay<T extends Types> = Readonly<{
   rules: Rules<T>
   record: MatchRecord<T>
@@ -35,7 +36,23 @@ export function replayOf<T extends Types>(
   record: MatchRecord<T>,
 ): Result<Replay<T>, RecordFault> {
   const rounds = checkRecord(rules, record)
-  return rounds.ok ? ok({ rules, record, rounds: rounds.value }) : rounds
+  if (!rounds.ok) return rounds
+  const replay = { rules, record, rounds: rounds.value }
+  const seen = record.rounds.map((round, i) => seenOf(round, stepsOf(replay, i + 1).flat().length))
+  return ok({ ...replay, record: { ...record, rounds: seen } })
+}
+
+/** A round with its first moves only, which are all that were told. */
+function seenOf<T extends Types>(round: RoundRecord<T>, count: number): RoundRecord<T> {
+  const { moves, by, at: times } = round
+  if (count === moves.length) return round
+  const authors = Object.entries(by ?? {}).filter(([move]) => Number(move) <= count)
+  return {
+    ...round,
+    moves: moves.slice(0, count),
+    ...(by ? { by: Object.fromEntries(authors) } : {}),
+    ...(times ? { at: times.slice(0, count) } : {}),
+  }
 }
 
 /** A seat as its name in the record tells it; a record names bots by their level. */

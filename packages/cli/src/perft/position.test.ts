@@ -89,13 +89,10 @@ describe('what is wrong is named with its place', () => {
     ['moves must be a list, not "0 draw"', { moves: '0 draw' }],
     ['moves[1] must be a text, not 7', { moves: ['0 draw', 7] }],
     [
-      'moves[1], move 2: "1 draw" is not legal here; legal are: 0 discard R1, 0 discard R2, 0 ',
-      { moves: ['0 draw', '1 draw'] },
+      'moves[1], move 2: "0 draw" is not legal; seat 0 may: discard R1, discard R2, ',
+      { moves: ['0 draw', '0 draw'] },
     ],
-    [
-      'moves[2], move 3: "2 pass" is not legal here; legal are: 1 pass',
-      { moves: ['0 draw', '0 discard R5', '2 pass'] },
-    ],
+    [`moves[2], move 3: it is seat 1's turn, not "2 pass"`, { moves: ['0 draw', '0 discard R5', '2 pass'] }],
     ['totals must be a list, not 20', { totals: 20 }],
     ['totals must be 3 numbers, not 1', { totals: [20] }],
     ['totals[2] must be a whole number, not "x"', { totals: [1, 2, 'x'] }],

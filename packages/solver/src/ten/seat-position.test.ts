@@ -76,7 +76,7 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
     { deal: { ...DEAL, deck: Array<string>(42).fill('??') } },
     'deal: seat 0 is asked, so its cards must be told, and it holds ??',
   ],
-  [{ moves: ['0 discard R7'] }, 'moves[0], move 1: "0 discard R7" is not legal here; legal are: 0 draw'],
+  [{ moves: ['0 discard R7'] }, 'moves[0], move 1: "0 discard R7" is not legal; seat 0 may: draw'],
   [{ deal: { ...DEAL, deck: ['B1'] } }, 'deal: a deal has all 56 cards of the pack, not 15'],
   [{ deal: { ...DEAL, deck: [...DEAL.deck, '??'] } }, 'deal: deck: no card is written "??"'],
   [

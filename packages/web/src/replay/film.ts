@@ -90,16 +90,17 @@ export function filmOf(record: MatchRecord<Types>): Result<Film, RecordFault> {
   if (!rules.ok) return err({ round: 0, move: 0, why: rules.error })
   const replay = replayOf(rules.value, record)
   if (!replay.ok) return replay
+  const { rounds } = replay.value.record
   const moments = new Map<string, readonly Moment[]>()
   return ok({
     extent: {
       scope: 'all',
       players: record.seats.length,
-      moves: record.rounds.map(({ moves }) => moves.length),
+      moves: rounds.map(({ moves }) => moves.length),
     },
     game: record.game,
     rules: record.rules,
-    rounds: record.rounds.map(({ dealer, moves, outcome }) => ({
+    rounds: rounds.map(({ dealer, moves, outcome }) => ({
       dealer,
       moves: moves.length,
       ...(outcome === undefined ? {} : { outcome }),
