@@ -33,13 +33,16 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
   test('every position of a match, hidden and whole, is the view of who is asked', () => {
     let deals = 0
     let tried = 0
+    let hits = 0
     for (const [{ setup, state }, moves] of at) {
       const round = record.rounds[deals]
       if (round === undefined) throw new Error('a round too many')
       const seats = rules.game.toAct(state)
       if (seats.length === 0) deals += 1
       for (const [i, seat] of seats.entries()) {
-        const answered = seats.slice(0, i).map((other) => `${other} pass`)
+        // T12: what the others answered is not shown, and need not be possible with the cards that the seat sees.
+        const answered = seats.slice(0, i).map((other) => answerOf(rules.game.view(state, other)))
+        hits += answered.filter((answer) => answer.includes('hit')).length
         const position = {
           ...{ game: rules.name, options, dealer: setup.dealer, deal: round.deal },
           moves: [...moves, ...answered],
@@ -51,6 +54,30 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
       }
     }
     expect(tried).toBeGreaterThan(100)
+    if (rules === make10) expect(hits).toBeGreaterThan(0)
+  })
+
+  /** A hit where it is legal. */
+  const answerOf = (view: Ten['view']): string => {
+    const { legalActions, notate } = rules.game
+    return `${view.viewer} ${legalActions(view).map(notate).toSorted()[0] ?? ''}`
+  }
+})
+
+test('T12: only a hit of the open window by a seat whose cards are not told is taken at its word', () => {
+  const [mine, told] = ['R1 R2 R3 R4 R5 R6 R7', 'B1 B1 B1 B1 B2 B2 B7'].map((cards) => cards.split(' '))
+  const hidden = Array<string>(7).fill('??')
+  const read = (second: readonly string[] = [], answer = '') =>
+    readSeatPosition({
+      ...{ game: 'make10', options: { interrupt: 'nearest' }, dealer: 0 },
+      deal: { hands: [mine, second, told], deck: ['B6', ...Array<string>(34).fill('??')] },
+      moves: ['0 draw', '0 discard R7', answer],
+    })
+  expect(must(read(hidden, '1 hit 0')).view).toMatchObject({ viewer: 2, now: { phase: 'window' } })
+  for (const answer of ['1 hit 2', '2 hit 0', '1 claim 0'])
+    expect(JSON.stringify(read(hidden, answer))).toContain(`move 3: \\"${answer}\\" is not legal here`)
+  expect(read('B4 B4 B4 B4 B6 B6 B6'.split(' '), '1 hit 0')).toMatchObject({
+    error: 'moves[2], move 3: "1 hit 0" is not legal here; legal are: 1 pass',
   })
 })
 

@@ -1,6 +1,15 @@
 // The view of the seat that is asked in a position as records write it. Cards which that seat has not seen may be `??`
 // there: any way to fill them in gives the same view.
-import { asked, err, isFields, ok, readPosition, type Position, type Result } from '@tenfold/core'
+import {
+  asked,
+  err,
+  isFields,
+  ok,
+  readPosition,
+  type Fields,
+  type Position,
+  type Result,
+} from '@tenfold/core'
 import { findTenGame, kindsIn, packOf, readCard, type Card, type Deck, type Ten } from '@tenfold/games'
 import type { Score, SeatPosition } from './position.ts'
 import { checkScore } from './read-score.ts'
@@ -78,6 +87,25 @@ const restOf = (pack: readonly Card[], gone: readonly Card[]): readonly Card[] =
     return Array<Card>(Math.max(0, copies(pack) - copies(gone))).fill(kind)
   })
 
+/** T12: answers of an open window are shown to nobody, so a hit of a seat whose cards are not told may as well be a pass. */
+function passing(moves: readonly string[], { deal, unknown }: Told): readonly string[] {
+  const last = moves.findLastIndex((move) => move.split(' ')[1] === 'discard')
+  const [from] = (moves[last] ?? '').split(' ')
+  const isOpen = moves.length - 1 - last < deal.hands.length - 1
+  const passed = (move: string): string => {
+    const seat = unknown.find((other) => move === `${other} hit ${from}`)
+    return seat === undefined ? move : `${seat} pass`
+  }
+  return isOpen ? moves.map((move, i) => (i > last ? passed(move) : move)) : moves
+}
+
+/** As it is written, else with answers that come to the same. */
+function readTold(whole: Fields, moves: readonly string[]): Result<Position<Ten>> {
+  const written = readPosition(whole, findTenGame)
+  const other = written.ok ? written : readPosition({ ...whole, moves }, findTenGame)
+  return other.ok ? other : written
+}
+
 /**
  * A position of one of the ten games, from JSON of any origin: what the seat knows whose answer comes next. The refusal
  * names the place that is wrong; a round that is over asks nobody and is refused.
@@ -87,11 +115,10 @@ export function readSeatPosition(input: unknown): Result<SeatPosition> {
   const deal = isFields(input) ? dealIn(input['deal']) : undefined
   const moves = isFields(input) && isTexts(input['moves']) ? input['moves'] : []
   const known = deal && told(deal, moves)
-  const whole =
+  const position =
     isFields(input) && rules !== undefined && known !== undefined
-      ? { ...input, deal: filled(known.deal, rules.deck) }
-      : input
-  const position = readPosition(whole, findTenGame)
+      ? readTold({ ...input, deal: filled(known.deal, rules.deck) }, passing(moves, known))
+      : readPosition(input, findTenGame)
   if (!position.ok) return position
   const { moment } = position.value
   const seat = asked(position.value.rules, moment)
