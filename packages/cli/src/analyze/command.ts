@@ -64,7 +64,7 @@ the dealer's total comes to at best play, and after each card.`,
     },
     { name: 'deck', value: 'N', help: 'cards left in the deck (all but those told and seven a seat)' },
     { name: 'dealer', help: 'you are the dealer' },
-    { name: 'first-turn', help: 'it is your first turn of the round' },
+    { name: 'first-turn', help: 'it is your first turn of the round; with --window: the turn to come is' },
     {
       name: 'totals',
       value: 'SCORES',

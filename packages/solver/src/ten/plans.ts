@@ -11,7 +11,7 @@ import {
   type Ten,
 } from '@tenfold/games'
 import type { Held } from './distance.ts'
-import { claiming, drawsOf, heldIn, seatIn, seenIn, taking, type View } from './position.ts'
+import { claiming, drawsOf, firstTurnIn, heldIn, seatIn, seenIn, taking, type View } from './position.ts'
 
 export type Action = Ten['action']
 
@@ -77,8 +77,7 @@ function later(view: View, rests: readonly Rest[], gone: readonly Card[]): GoesO
 /** With the hand as it is: after so many other seats have drawn. */
 function waiting(view: View, before: number): GoesOn {
   const draws = drawsOf(view.deckLeft, view.options.players, before)
-  // In a window its turn is still to begin.
-  const firstTurn = at(view.turns, seatIn(view)) === (view.now.phase === 'window' ? 0 : 1)
+  const firstTurn = at(view.turns, seatIn(view)) === firstTurnIn(view.now)
   const [rests, gone] = [[{ held: heldIn(view) }], seenIn(view)]
   return { kind: 'goes-on', rests, gone, draws, atOnce: before === 0, firstTurn }
 }

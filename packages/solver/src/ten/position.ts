@@ -17,6 +17,9 @@ export function seatIn({ viewer }: View): Seat {
   return viewer
 }
 
+/** T20: how many turns a seat has begun that is asked in its first one, or in a window before it. */
+export const firstTurnIn = ({ phase }: View['now']): number => (phase === 'window' ? 0 : 1)
+
 /** All that the seat holds, the card just drawn included. */
 export function heldIn(view: View): Held {
   const { hand, now } = view

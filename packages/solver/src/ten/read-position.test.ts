@@ -4,6 +4,7 @@ import { make10, totalTen, tsukuru, type Ten, type TenRules } from '@tenfold/gam
 import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
+import { planOf } from './plans.ts'
 import { heldIn, seatIn, seenIn, type View } from './position.ts'
 import { readCards, readCombo } from './read-cards.ts'
 import { readPosition, writePosition } from './read-position.ts'
@@ -62,6 +63,29 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
       const least = view.now.phase === 'drawn' || view.now.phase === 'window' ? 0 : 1
       expect(read.deckLeft).toBe(Math.max(least, view.deckLeft - 3 * open.length))
     }
+  })
+
+  test('T20: every action leads to the same: who draws when, whether that is a first turn, what a win pays', () => {
+    const plansOf = (view: View, text: (action: Ten['action']) => string) =>
+      new Map(
+        rules.game.legalActions(view).map((action): readonly [string, unknown] => {
+          const plan = planOf(view, rules.settings(view.options), action)
+          if (plan.kind === 'wins') return [text(action), { ...plan, from: undefined }]
+          return [text(action), plan.kind === 'false' ? plan : { ...plan, gone: plan.gone.toSorted() }]
+        }),
+      )
+    for (const view of views) {
+      const { view: read } = must(readPosition(rules, writePosition(view)))
+      expect(plansOf(read, rules.game.notate)).toEqual(plansOf(view, (action) => turned(view, action)))
+    }
+    const early = views.flatMap((view) => {
+      if (view.now.phase !== 'window') return []
+      const isEarly = at(view.turns, seatIn(view)) === 0
+      const plan = planOf(view, rules.settings(view.options), { type: 'pass' })
+      expect(plan).toMatchObject({ kind: 'goes-on', firstTurn: isEarly })
+      return isEarly ? [view] : []
+    })
+    if (chosen['interrupt'] !== undefined) expect(early.length).toBeGreaterThan(5)
   })
 
   test('and is worth the same in every action', () => {
@@ -185,4 +209,16 @@ describe('TT7: a race to 25', () => {
     const options = { declarations: 'unassisted' }
     expect(read({ totals: [25, 20], passes: 2 }, options)).toMatchObject({ ok: true })
   })
+})
+
+test('TT2 T20: a pass before one’s first turn keeps its Heaven, which pays two more than Close', () => {
+  const input = { options: { interrupt: 'nearest' }, hand: 'B4 B2 R4 R3 B3 R1 B5', offered: { 3: 'B7' } }
+  const analyst = tenAnalyst(totalTen)
+  const [first, later] = [true, false].map((firstTurn) => {
+    const { view } = must(readPosition(totalTen, { ...input, window: 3, firstTurn }))
+    return finished(analyst.analyse(view, { draws: 1 })).actions.find(({ text }) => text === 'pass')
+  })
+  const chance = later?.chance[1] ?? 0
+  expect(chance).toBeGreaterThan(0.05)
+  expect(first?.points[1]).toBeCloseTo((later?.points[1] ?? 0) + 2 * chance, 6)
 })

@@ -30,7 +30,7 @@ import {
   type TenRules,
 } from '@tenfold/games'
 import { deckRoom } from './deck-room.ts'
-import { heldIn, seatIn, seenIn, type Score, type SeatPosition, type View } from './position.ts'
+import { firstTurnIn, heldIn, seatIn, seenIn, type Score, type SeatPosition, type View } from './position.ts'
 import { cardsAt, combosAt, comboText } from './read-cards.ts'
 import { readScore } from './read-score.ts'
 
@@ -49,7 +49,7 @@ export type WrittenView = Readonly<{
   offered?: Readonly<Record<string, string>>
   /** Without it as many as the pack has beside the cards told and seven in each other hand. */
   deckLeft?: number
-  /** Whether it is the seat's own first turn of the round (T20). */
+  /** T20: whether it is the seat's own first turn of the round; in a window, whether the turn to come is. */
   firstTurn?: boolean
   /** After a claim: from which seat. */
   claimed?: number
@@ -200,6 +200,7 @@ function nowOf({ drawn: [card], claimed, window }: Parts): View['now'] {
 function viewFrom(parts: Parts, deckLeft: number): View {
   const { options, dealer, hand, drawn, open, seen, offered, firstTurn, window } = parts
   const seats = seatsOf(options.players)
+  const now = nowOf(parts)
   return {
     options,
     dealer,
@@ -211,9 +212,9 @@ function viewFrom(parts: Parts, deckLeft: number): View {
     open: seats.map((seat) => (seat === 0 ? open : [])),
     rows: seats.map((seat) => [...(seat === 1 ? seen : []), ...[offered[seat] ?? []].flat()]),
     covered: seats.map((seat) => offered[seat] === undefined),
-    turns: seats.map((seat) => (seat === 0 && firstTurn ? 1 : 2)),
+    turns: seats.map((seat) => (seat === 0 && firstTurn ? firstTurnIn(now) : 2)),
     deckLeft,
-    now: nowOf(parts),
+    now,
   }
 }
 
@@ -260,7 +261,7 @@ export function writePosition(view: View, score?: Score): WrittenView {
       .join(' '),
     offered: Object.fromEntries(offers),
     deckLeft: view.deckLeft,
-    firstTurn: at(view.turns, seat) === 1,
+    firstTurn: at(view.turns, seat) === firstTurnIn(now),
     ...(now.phase === 'claimed' ? { claimed: from(now.from) } : {}),
     ...(now.phase === 'window' ? { window: from(now.seat) } : {}),
     ...(score === undefined
