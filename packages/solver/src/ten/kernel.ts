@@ -1,4 +1,4 @@
-// The rules of the ten games once more, in numbers, for playing rounds out. It is the one place where rules stand twice, so
+// The rules of the ten games once more, in numbers, for playing rounds out. The rules of a round stand twice only here, so
 // kernel-referee.test.ts plays rounds of every set of options in both and compares every legal list and score.
 import { at, isSeat, type Seat } from '@tenfold/core'
 import { colourOf, faceOf, type Ten, type TenOptions, type TenRules } from '@tenfold/games'
