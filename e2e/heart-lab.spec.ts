@@ -91,11 +91,11 @@ test('what play comes to: the total, every card, the line; as the command line h
   await expect(page.getByRole('heading', { name: 'A to play', exact: true })).toBeVisible()
   await expect(solved(page).getByText(/^Tricks against the other two: A 4, B 3, C 2\./)).toBeVisible()
   // The document of `tenfold analyze heart` shows these figures.
-  await expect(solved(page).getByText('26 of 30 points for the dealer')).toBeVisible()
+  await expect(solved(page).getByText('24 of 30 points for the dealer')).toBeVisible()
   await expect(afterCards(page).getByRole('listitem')).toHaveText([
-    'blue 9: 26, best',
-    'red 8: 26, best',
-    'green 2: 26, best',
+    'blue 9: 24, best',
+    'red 8: 24, best',
+    'green 2: 24, best',
     'blue 1: 18',
   ])
   await expect(line(page).getByRole('listitem')).toHaveText([/^7/, /^8/, /^9/, /^10/])
