@@ -34,7 +34,7 @@ export {
 } from './ten/position.ts'
 export { deckRoom, type DeckRoom } from './ten/deck-room.ts'
 export { readScore } from './ten/read-score.ts'
-export { cardWords, comboText, readCards, readCombo } from './ten/read-cards.ts'
+export { cardWords, comboText, offerWords, readCards, readCombo } from './ten/read-cards.ts'
 export { readPosition, writePosition, type WrittenView } from './ten/read-position.ts'
 export type { Reason } from './ten/reasons.ts'
 export type { Course, Throwing, Worths } from './ten/worths.ts'

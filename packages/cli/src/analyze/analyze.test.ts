@@ -165,6 +165,14 @@ const drawnBy = (seat: number, moves: readonly string[]): readonly number[] =>
 
 describe('what is wrong is said, and what to do', () => {
   const file = fileOf('wrong-record.jsonl', record)
+  const ofHeart = fileOf('heart.json', { trump: 'G', hands: {} })
+  const heartRound = fileOf('heart-round.json', {
+    game: 'heart',
+    options: {},
+    dealer: 0,
+    deal: {},
+    moves: [],
+  })
   const over = fileOf('over.json', positionAt(record, 1, 44))
   const HAND = 'R1 R1 R1 R1 B1 B1 R2'
   test.each<[readonly string[], string]>([
@@ -177,6 +185,16 @@ describe('what is wrong is said, and what to do', () => {
     [['make10', 'R1 R9'], 'the hand: no card is written "R9"'],
     [['make10', HAND, '--seen', 'X1'], '--seen: no card is written "X1"'],
     [['make10', HAND, '--offered', 'R5'], '--offered is a seat and its card, as "1 R5, 3 B2", not "R5"'],
+    [['make10', HAND, '--offered', '1 R5, 1 B2'], '--offered: seat 1 has one newest discard'],
+    [
+      ['make10', 'R1', '--open', 'B1 B2 B3, R5 R6 R7, B5 B6 B7'],
+      '--open: two open combos are the most, not 3',
+    ],
+    [['make10', HAND, '--playouts', 'abc'], '--playouts is of heart alone'],
+    [['make10', '--position', file, '--seconds', '3'], '--seconds is of heart alone'],
+    [['heart', '--position', file, '--draws', 'xx'], '--draws is not of heart'],
+    [['--position', ofHeart], `is a position of heart: tenfold analyze heart --position ${ofHeart}`],
+    [['--position', heartRound], `is a position of heart: tenfold analyze heart --position ${heartRound}`],
     [['make10', HAND, '--window', 'left'], '--window must be a whole number from 1 to 3, not "left"'],
     [['make10', HAND, '--draws', '0'], '--draws must be a whole number from 1 to 60'],
     [['make10', HAND, '--options', '{"luck":1}'], 'no option is called luck'],
@@ -198,6 +216,8 @@ describe('what is wrong is said, and what to do', () => {
     [['make10', HAND, '--window', '1'], 'the option interrupt opens them'],
     [['make10', 'B1 B1 B2 B2', '--open', 'R1 R2 R4'], 'open[0]: R1 R2 R4 is not a combo'],
     [['--position', over], 'the round is over here'],
+    [['heart', '--position', over], 'is a position of "make10", not of heart'],
+    [['heart', '--position', fileOf('list.json', [])], 'the position must be an object, not a list'],
     [
       ['total-ten', '--position', file, '--round', '1', '--move', '0'],
       'is a position of make10, not of total-ten',

@@ -1,7 +1,7 @@
 // What `tenfold analyze` is asked about: cards on the command line, or a position or record in a file.
 import { all, at, err, isFields, ok, passesBefore, positionAt, type Fields, type Result } from '@tenfold/core'
-import { HAND_SIZE, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
-import { readCards, readPosition, readSeatPosition, type SeatPosition } from '@tenfold/solver'
+import { HAND_SIZE, heart, TEN_GAMES, type Card, type TenRules } from '@tenfold/games'
+import { offerWords, readCards, readPosition, readSeatPosition, type SeatPosition } from '@tenfold/solver'
 import { badInput, textOf, usage, type Io, type Refusal, type Words } from '../command.ts'
 import { countOf, noMore, optionFields, readJsonFile } from '../given.ts'
 import { found } from '../replay/found.ts'
@@ -30,17 +30,22 @@ const OF_RECORDS = ['record', 'round', 'move']
 const parts = (text: string | undefined): readonly string[] =>
   (text ?? '').split(',').filter((part) => part.trim() !== '')
 
-/** `1 R5, 3 B2`: a seat, and the card it offers. */
+/** `1 R5, 3 B2`: a seat, and the card it offers. A row has one newest discard (T6). */
 function readOffers(text: string | undefined): Result<Readonly<Record<string, string>>> {
   const offers = all(
     parts(text).map((part): Result<readonly [string, string]> => {
-      const [, seat, card] = /^\s*(\d)\s+(\S+)\s*$/.exec(part) ?? []
-      return seat === undefined || card === undefined
+      const offer = offerWords(part)
+      return offer === undefined
         ? err(`--offered is a seat and its card, as "1 R5, 3 B2", not "${part.trim()}"`)
-        : ok([seat, card.toUpperCase()])
+        : ok([offer.seat, offer.card])
     }),
   )
-  return offers.ok ? ok(Object.fromEntries(offers.value)) : offers
+  if (!offers.ok) return offers
+  const seats = offers.value.map(([seat]) => seat)
+  const twice = seats.find((seat, i) => seats.indexOf(seat) !== i)
+  return twice === undefined
+    ? ok(Object.fromEntries(offers.value))
+    : err(`--offered: seat ${twice} has one newest discard; those below it are seen`)
 }
 
 const HELD = `a hand has ${HAND_SIZE} cards between turns and ${HAND_SIZE + 1} after a draw or a claim, three fewer for each open combo`
@@ -48,6 +53,7 @@ const HELD = `a hand has ${HAND_SIZE} cards between turns and ${HAND_SIZE + 1} a
 /** Whether one of the cards is the one just drawn: the last. */
 function handOf(cards: readonly Card[], open: number, claimed: boolean): Result<Fields> {
   const size = HAND_SIZE - 3 * open
+  if (size < 1) return err(`--open: two open combos are the most, not ${open}`)
   const over = cards.length - size
   if (over !== 0 && over !== 1)
     return err(`${HELD}; beside ${open} open that is ${size} or ${size + 1}, not ${cards.length}`)
@@ -150,9 +156,14 @@ export async function positionIn(file: string, words: Words, io: Io): Promise<Re
   return isRecord ? inRecord(file, words, io) : inFile(file)
 }
 
+const isOfHeart = (position: unknown): boolean =>
+  isFields(position) && (position['game'] === heart.name || 'trump' in position)
+
 async function fromFile(file: string, words: Words, io: Io): Promise<Result<SeatPosition, Refusal>> {
   const position = await positionIn(file, words, io)
   if (!position.ok) return position
+  if (isOfHeart(position.value))
+    return usage(`${file} is a position of heart: tenfold analyze heart --position ${file}`)
   const read = readSeatPosition(position.value)
   return read.ok ? read : badInput(`${file}: ${read.error}`)
 }

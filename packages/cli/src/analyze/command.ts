@@ -1,7 +1,7 @@
 import { ok, type Result } from '@tenfold/core'
 import { heart } from '@tenfold/games'
 import { tenAnalyst, type Analysis, type SeatPosition } from '@tenfold/solver'
-import type { Command, Io, Refusal, Words } from '../command.ts'
+import { usage, type Command, type Io, type Refusal, type Words } from '../command.ts'
 import { countOf } from '../given.ts'
 import { write } from '../output.ts'
 import { progressOn } from '../progress.ts'
@@ -11,6 +11,10 @@ import { analysisJson, analysisText } from './text.ts'
 
 /** Own draws looked ahead where nobody says how many. */
 const DRAWS = 7
+
+/** Options that say nothing of the other kind of game. */
+const OF_TEN = ['draws']
+const OF_HEART = ['playouts', 'seconds']
 
 function analysed({ rules, view, score }: SeatPosition, draws: number, io: Io): Analysis {
   const progress = progressOn(io.errors, 1, (done) => `${Math.floor(100 * done)} %`)
@@ -22,7 +26,10 @@ function analysed({ rules, view, score }: SeatPosition, draws: number, io: Io): 
 }
 
 async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
-  if (words.words[0] === heart.name) return analyzeHeart(words, io)
+  const isHeart = words.words[0] === heart.name
+  const idle = (isHeart ? OF_TEN : OF_HEART).find((name) => name in words.given)
+  if (idle !== undefined) return usage(`--${idle} is ${isHeart ? 'not of heart' : 'of heart alone'}`)
+  if (isHeart) return analyzeHeart(words, io)
   const draws = countOf(words, 'draws', { preset: DRAWS, most: 60 })
   if (!draws.ok) return draws
   const position = await askedIn(words, io)
@@ -34,7 +41,7 @@ async function run(words: Words, io: Io): Promise<Result<number, Refusal>> {
 
 export const analyze: Command = {
   name: 'analyze',
-  words: '<game> "CARDS" [options] | [heart] --position FILE [--round N --move M] [--draws N] [--json]',
+  words: '<game> "CARDS" [options] | [<game>] --position FILE [options] | heart --position FILE [options]',
   summary: 'Judge every action of a decision in one of the ten games, with reasons; or a round of heart.',
   help: `
 CARDS are your concealed cards, "R2 R3 B5 B5 B5 B6 B7 R1". With eight the last one has just been drawn, and discards are

@@ -1,6 +1,6 @@
 // `tenfold analyze heart`: a round with all cards known, for its dealer and for a review.
-import { at, isFields, ok, type Result } from '@tenfold/core'
-import { CELLS, type Face } from '@tenfold/games'
+import { at, isFields, kindOf, ok, type Result } from '@tenfold/core'
+import { CELLS, heart, type Face } from '@tenfold/games'
 import {
   analyseHeart,
   cardAt,
@@ -147,7 +147,9 @@ export async function analyzeHeart(words: Words, io: Io): Promise<Result<number,
   if (file === undefined) return usage('say where the cards are: --position FILE')
   const position = await positionIn(file, words, io)
   if (!position.ok) return position
-  const input = readHeartInput(isFields(position.value) ? position.value : {})
+  const game = isFields(position.value) ? (position.value['game'] ?? heart.name) : heart.name
+  if (game !== heart.name) return badInput(`${file} is a position of ${kindOf(game)}, not of heart`)
+  const input = readHeartInput(position.value)
   if (!input.ok) return badInput(`${file}: ${input.error}`)
   const analysis = analysed(input.value, playouts.value, seconds.value, io)
   await write(io.output, (words.given['json'] ? heartJson : heartText)(input.value, analysis))

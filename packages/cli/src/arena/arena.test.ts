@@ -146,6 +146,31 @@ test('the same question has the same answer, on one thread or two, at once or in
   expect(other.complained).toContain('holds other results')
 }, 120_000)
 
+test('a file that is not its own is left as it is, whatever its first line', async () => {
+  const file = path.join(folder, 'diary.txt')
+  const ask = ['make10', '--players', '2', '--bots', 'random,random', '--seed', 's', '--decks', '1']
+  for (const text of ['\nnot yours\n', '\n', ' ', 'not yours']) {
+    writeFileSync(file, text)
+    const { code, complained } = await arena(...ask, '--results', file)
+    expect(code).toBe(1)
+    expect(complained).toContain('holds other results')
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  }
+  writeFileSync(file, '')
+  expect((await arena(...ask, '--results', file)).code).toBe(0)
+})
+
+test('of one deck no interval is told, and nothing is settled', async () => {
+  const ask = ['make10', '--players', '2', '--bots', 'casual,random', '--seed', 's', '--decks', '1']
+  const all = await arena(...ask, '--fixed')
+  expect(all.said).toMatch(
+    /gain [+−][\d.]+ ± ∞ a round \(99 %\)\. The interval leaves open which is better\./u,
+  )
+  expect((await arena(...ask)).said).toMatch(/± ∞ a round \(99 %\)\. Not settled by so many decks\./u)
+  const json = JSON.parse((await arena(...ask, '--fixed', '--json')).said) as unknown
+  expect(json).toMatchObject({ interval: [null, null] })
+})
+
 test('it stops when the question is settled, and says so', async () => {
   const { said } = await arena(
     'make10',

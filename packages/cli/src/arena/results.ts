@@ -47,8 +47,9 @@ function readBlocks(lines: readonly string[]): readonly Sums[] {
 const lineOf = (block: number, sums: Sums): string => `${JSON.stringify({ block, ...sums })}\n`
 
 function opened(file: string, question: Question): Result<Results> {
-  const [head, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  if (head !== undefined && head !== '' && head !== headOf(question))
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [head = '', ...lines] = text.split('\n')
+  if (text !== '' && head !== headOf(question))
     return err(`${file} holds other results; give another file, or ask the same: ${head.slice(0, 200)}`)
   const blocks = readBlocks(lines)
   writeFileSync(file, [`${headOf(question)}\n`, ...blocks.map((sums, i) => lineOf(i, sums))].join(''))

@@ -45,8 +45,35 @@ test('the usual interval, by hand: 4 decks of gain 1, 2, 3, 4', () => {
   const sums = [1, 2, 3, 4].map(deck).reduce(together)
   const { mean, half } = fixed(sums, 0.01)
   expect(mean).toBe(2.5)
-  // 2.5758 is the 99.5th percentile of the normal distribution; the deviation is √(5/3).
-  expect(half).toBeCloseTo((2.5758 * Math.sqrt(5 / 3)) / 2, 3)
+  // The deviation is √(5/3), over the root of four decks.
+  expect(half / (Math.sqrt(5 / 3) / 2)).toBeCloseTo(5.8409, 3)
+})
+
+/** Percentiles of Student's distribution, as printed in tables: decks, error, quantile. */
+test.each([
+  [2, 0.05, 12.7062],
+  [2, 0.01, 63.6567],
+  [3, 0.05, 4.3027],
+  [6, 0.01, 4.0321],
+  [11, 0.1, 1.8125],
+  [31, 0.05, 2.0423],
+  [121, 0.01, 2.6174],
+  [1_001, 0.05, 1.9623],
+  // Those of the normal distribution.
+  [1_000_000, 0.05, 1.96],
+  [1_000_000, 0.01, 2.5758],
+])(
+  'over %i decks, with an error of %d, the usual interval is %d deviations of the mean',
+  (decks, error, quantile) => {
+    // The deviation of one deck is 1.
+    const sums: Sums = { ...noSums, decks, squares: decks - 1 }
+    expect(Math.abs(fixed(sums, error).half * Math.sqrt(decks) - quantile) / quantile).toBeLessThan(1e-3)
+  },
+)
+
+test('one deck tells nothing of how far others lie from it', () => {
+  expect(fixed(deck(3), 0.01)).toEqual({ mean: 3, half: Infinity })
+  expect(anytime(deck(3), 0.01)).toEqual({ mean: 3, half: Infinity })
 })
 
 test('at its best number of decks the interval for any time is wider by a half or so', () => {

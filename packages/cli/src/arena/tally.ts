@@ -56,10 +56,10 @@ export const together = (a: Sums, b: Sums): Sums => ({
 
 export type Estimate = Readonly<{ mean: number; half: number }>
 
-/** The mean gain of a deck, and the spread of one deck. */
+/** The mean gain of a deck, and the spread of one deck; one deck alone tells nothing of it. */
 function spread({ decks, gain, squares }: Sums): Readonly<{ mean: number; deviation: number }> {
   const mean = gain / decks
-  const variance = decks > 1 ? Math.max(0, squares - decks * mean * mean) / (decks - 1) : 0
+  const variance = decks > 1 ? Math.max(0, squares - decks * mean * mean) / (decks - 1) : Infinity
   return { mean, deviation: Math.sqrt(variance) }
 }
 
@@ -79,37 +79,47 @@ export function anytime(sums: Sums, error: number): Estimate {
   return { mean, half }
 }
 
-/** The usual interval, for a number of decks that was fixed before. */
+/** The usual interval, for a number of decks that was fixed before: by Student's t, as the deviation is known from them alone. */
 export function fixed(sums: Sums, error: number): Estimate {
   const { mean, deviation } = spread(sums)
-  return { mean, half: (normalQuantile(1 - error / 2) * deviation) / Math.sqrt(sums.decks) }
+  const freedom = Math.max(1, sums.decks - 1)
+  return { mean, half: (studentQuantile(1 - error / 2, freedom) * deviation) / Math.sqrt(sums.decks) }
 }
 
-const quantiles = new Map<number, number>()
+const quantiles = new Map<string, number>()
 
-/** The standard normal distribution turned round. */
-function normalQuantile(chance: number): number {
-  const quantile = quantiles.get(chance) ?? quantileOf(chance)
-  quantiles.set(chance, quantile)
+/** Beyond so many degrees of freedom the distribution is as good as the normal one: quantiles differ by less than 0.1 %. */
+const MOST_FREEDOM = 3000
+
+/** Student's distribution turned round, for a chance above one half. */
+function studentQuantile(chance: number, freedom: number): number {
+  const known = Math.min(freedom, MOST_FREEDOM)
+  const name = `${chance} ${known}`
+  const quantile = quantiles.get(name) ?? quantileOf(chance, known)
+  quantiles.set(name, quantile)
   return quantile
 }
 
-/** By bisection of its integral. */
-function quantileOf(chance: number): number {
-  let [low, high] = [0, 10]
-  for (let i = 0; i < 60; i++) {
+/**
+ * By bisection of its integral. With x = √freedom · tan(angle) the density is in proportion to cos(angle) to the power of
+ * freedom − 1.
+ */
+function quantileOf(chance: number, freedom: number): number {
+  const upTo = (angle: number): number => integral((a) => Math.cos(a) ** (freedom - 1), angle)
+  const wanted = (2 * chance - 1) * upTo(Math.PI / 2)
+  let [low, high] = [0, Math.PI / 2]
+  for (let i = 0; i < 50; i++) {
     const middle = (low + high) / 2
-    if (normalBelow(middle) < chance) low = middle
+    if (upTo(middle) < wanted) low = middle
     else high = middle
   }
-  return (low + high) / 2
+  return Math.sqrt(freedom) * Math.tan(low)
 }
 
 /** Simpson's rule, from 0 on. */
-function normalBelow(x: number): number {
-  const steps = 200
-  const density = (u: number): number => Math.exp((-u * u) / 2) / Math.sqrt(2 * Math.PI)
-  let sum = density(0) + density(x)
-  for (let i = 1; i < steps; i++) sum += (i % 2 === 1 ? 4 : 2) * density((x * i) / steps)
-  return 0.5 + (sum * x) / steps / 3
+function integral(density: (at: number) => number, end: number): number {
+  const steps = 400
+  let sum = density(0) + density(end)
+  for (let i = 1; i < steps; i++) sum += (i % 2 === 1 ? 4 : 2) * density((end * i) / steps)
+  return (sum * end) / steps / 3
 }

@@ -80,15 +80,14 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 
 function verdict({ question, estimate: { mean, half }, margin, ending }: Answer): string {
   const { challenger, field } = question
+  if (ending === 'open') return 'Not settled by so many decks.'
   const than = margin === 0 ? '' : ` by ${margin} a ${question.unit ?? 'round'}`
   if (mean - half > margin) return `${challenger} is better than ${field}${than}.`
   if (mean + half < margin)
     return margin === 0
       ? `${challenger} is worse than ${field}.`
       : `${challenger} is not better than ${field}${than}.`
-  return ending === 'all decks'
-    ? 'The interval leaves open which is better.'
-    : 'Not settled by so many decks.'
+  return 'The interval leaves open which is better.'
 }
 
 /** How the decks were played. */
@@ -107,7 +106,7 @@ export function arenaText(answer: Answer): string {
   return [
     `${title}, ${options.players} players, seed ${seed}: ${challenger} at a table of ${field}\n`,
     `${sums.decks} decks, ${told(answer)}\n\n`,
-    `gain ${signed(estimate.mean)} ± ${estimate.half.toFixed(3)} a ${question.unit ?? 'round'} (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
+    `gain ${signed(estimate.mean)} ± ${Number.isFinite(estimate.half) ? estimate.half.toFixed(3) : '∞'} a ${question.unit ?? 'round'} (${100 * (1 - error)} %). ${verdict(answer)}\n\n`,
     table(answer),
   ].join('')
 }

@@ -2,7 +2,7 @@
 import { HAND_SIZE, packOf, type TenRules } from '@tenfold/games'
 
 /** T8: a seat can lay so many open. */
-const MOST_COMBOS = 2
+export const MOST_COMBOS = 2
 
 /** `usual` where all that is told as seen was discarded; `most` where as much of it as can be lies in open combos. */
 export type DeckRoom = Readonly<{ least: number; usual: number; most: number }>

@@ -18,6 +18,12 @@ export const cardWords = (text: string): readonly string[] =>
 /** `R1 R2 B3`, however spaced; `r12b3` is the same. */
 export const readCards = (text: string): Result<readonly Card[]> => all(cardWords(text).map(readCard))
 
+/** A seat and its card, as in `1 R5` or `1r5`; nothing where it is not written so. */
+export function offerWords(text: string): Readonly<{ seat: string; card: string }> | undefined {
+  const [, seat, card] = /^\s*(\d)\s*([a-z]\d+)\s*$/i.exec(text) ?? []
+  return seat === undefined || card === undefined ? undefined : { seat, card: card.toUpperCase() }
+}
+
 export function cardsAt(input: unknown, where: string): Result<readonly Card[]> {
   if (input === undefined) return ok([])
   const text = readText(input, where)

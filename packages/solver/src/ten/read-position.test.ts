@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
 import { planOf } from './plans.ts'
 import { heldIn, seatIn, seenIn, type View } from './position.ts'
-import { readCards, readCombo } from './read-cards.ts'
+import { offerWords, readCards, readCombo } from './read-cards.ts'
 import { readPosition, writePosition } from './read-position.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
@@ -125,6 +125,10 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   // T11: then the round is over.
   [{ hand: HAND, deckLeft: 0 }, 'deckLeft: without a card to draw no turn begins'],
   [{ hand: HAND, seen: `${REDS} ${BLUES} B1 B1` }, 'beside so many cards 4 players cannot hold theirs'],
+  [{ hand: 'R1', open: ['R1 R2 R3', 'R5 R6 R7', 'B5 B6 B7'] }, 'open: 2 combos are the most, not 3'],
+  [{ hand: HAND, offered: { 1: 'R9' } }, 'offered.1: no card is written "R9"'],
+  [{ hand: HAND, offered: { 1: 'R5 R6' } }, 'offered.1 must be one card'],
+  [{ hand: HAND, offered: { 1: 5 } }, 'offered.1 must be a text, not 5'],
   [{ hand: HAND, offered: { 0: 'R5' } }, 'offered: seat 0 is no opponent of seat 0'],
   [{ hand: HAND, drawn: 'R3 R4' }, 'drawn must be one card'],
   [{ hand: HAND, dealer: 4 }, 'dealer must be a seat, not 4'],
@@ -183,6 +187,10 @@ test.each<[TenRules, unknown, string]>([
 })
 
 test('cards may be typed as they come', () => {
+  const { view } = must(readPosition(make10, { hand: HAND.toLowerCase(), offered: { 1: 'r5' } }))
+  expect(view.rows[1]).toEqual(['R5'])
+  expect(offerWords(' 2b7 ')).toEqual({ seat: '2', card: 'B7' })
+  expect(offerWords('R5')).toBeUndefined()
   expect(readCards('r123, B5  b5')).toEqual({ ok: true, value: ['R1', 'R2', 'R3', 'B5', 'B5'] })
   expect(must(readCards('R12B5r3'))).toEqual(['R1', 'R2', 'B5', 'R3'])
   expect(readCards('')).toEqual({ ok: true, value: [] })

@@ -21,7 +21,6 @@ import {
   HAND_SIZE,
   offered as offeredBy,
   opponents,
-  readCard,
   surplus,
   without,
   type Card,
@@ -29,7 +28,7 @@ import {
   type TenOptions,
   type TenRules,
 } from '@tenfold/games'
-import { deckRoom } from './deck-room.ts'
+import { deckRoom, MOST_COMBOS } from './deck-room.ts'
 import { firstTurnIn, heldIn, seatIn, seenIn, type Score, type SeatPosition, type View } from './position.ts'
 import { cardsAt, combosAt, comboText } from './read-cards.ts'
 import { readScore } from './read-score.ts'
@@ -83,8 +82,12 @@ function offersAt(input: unknown, players: number): Result<Offered> {
   if (stranger !== undefined) return err(`offered: seat ${stranger} is no opponent of seat 0`)
   return all(
     seatsOf(players).map((seat): Result<Card | undefined> => {
-      const card = fields.value[seat]
-      return card === undefined ? ok(undefined) : readCard(card)
+      const text = fields.value[seat]
+      const cards = cardsAt(text, `offered.${seat}`)
+      if (!cards.ok) return cards
+      return text === undefined || cards.value.length === 1
+        ? ok(cards.value[0])
+        : err(`offered.${seat} must be one card`)
     }),
   )
 }
@@ -161,6 +164,7 @@ function checkParts(rules: TenRules, parts: Parts): Result<null> {
   const { hand, open, claimed } = parts
   const phase = checkPhase(rules, parts)
   if (!phase.ok) return phase
+  if (open.length > MOST_COMBOS) return err(`open: ${MOST_COMBOS} combos are the most, not ${open.length}`)
   const size = HAND_SIZE - 3 * open.length + (claimed === undefined ? 0 : 1)
   if (hand.length !== size)
     return err(`hand must have ${size} cards beside so many open combos, not ${hand.length}`)

@@ -4,7 +4,7 @@
  */
 import { err, isSeat, ok, readJson, type Result } from '@tenfold/core'
 import { readCard, type Card, type Combo, type TenOptions, type TenRules } from '@tenfold/games'
-import { cardWords, comboText, readCombo, readScore, type WrittenView } from '@tenfold/solver'
+import { cardWords, comboText, offerWords, readCombo, readScore, type WrittenView } from '@tenfold/solver'
 import { compact } from '../../cards/compact.ts'
 import { specsOf, playersFor } from '../../lobby/plan.ts'
 import { isAttached } from '../../lobby/options.ts'
@@ -104,11 +104,11 @@ class Reader {
   }
 
   offer(text: string): void {
-    const [, seat, card = ''] = /^([1-3])\s*(.+)$/.exec(text) ?? []
-    const from = this.place(seat)
-    if (from === undefined)
+    const offer = offerWords(text)
+    const from = this.place(offer?.seat)
+    if (offer === undefined || from === undefined)
       this.wrong.push(`offered, ${text}: it must begin with an opponent from 1 to ${this.lab.players - 1}`)
-    else this.card('offered', card.toUpperCase(), from)
+    else this.card('offered', offer.card, from)
   }
 
   place(text: string | undefined): Place | undefined {

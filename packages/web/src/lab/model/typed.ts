@@ -1,7 +1,7 @@
 /** Cards as text, in notation: what is typed into the lab, and what stands there. */
 import { all, err, ok, type Result } from '@tenfold/core'
 import { readCard, type Card, type TenRules } from '@tenfold/games'
-import { cardWords, comboText, readCombo } from '@tenfold/solver'
+import { cardWords, comboText, offerWords, readCombo } from '@tenfold/solver'
 import { addCard, layOpen, opponentsIn, type Lab, type Place, type Target } from './lab.ts'
 
 /** What of a lab stands in the field for one of its places. */
@@ -32,10 +32,11 @@ function cardHere({ deck, title }: TenRules, text: string): Result<Card> {
 const parts = (text: string): readonly string[] => text.split(/[,;]/).filter((part) => part.trim() !== '')
 
 function readOffer(rules: TenRules, lab: Lab, text: string): Result<readonly [Place, Card]> {
-  const [, seat, written = ''] = /^\s*([1-3])\s*(\S+)\s*$/.exec(text) ?? []
-  const from = opponentsIn(lab).find((place) => String(place) === seat)
-  if (from === undefined) return err('Write the seat, counted from your left, and its card: 1 R4.')
-  const card = cardHere(rules, written.toUpperCase())
+  const offer = offerWords(text)
+  const from = opponentsIn(lab).find((place) => String(place) === offer?.seat)
+  if (offer === undefined || from === undefined)
+    return err('Write the seat, counted from your left, and its card: 1 R4.')
+  const card = cardHere(rules, offer.card)
   return card.ok ? ok([from, card.value]) : card
 }
 
