@@ -95,7 +95,8 @@ describe.each([make10, tsukuru])('%o', (rules) => {
       const ten =
         fullness(lab) === 'eight'
           ? makesTen(hand, open)
-          : fullness(lab) === 'seven' && offered.some(({ card }) => makesTen([...hand, card], open))
+          : fullness(lab) === 'seven' &&
+            offered.some(({ from, card }) => from === (lab.window ?? from) && makesTen([...hand, card], open))
       expect(verdict.ten !== undefined).toBe(ten)
     }
   })
@@ -120,6 +121,27 @@ test('the split and the points of a hand that makes ten', () => {
     ['Single Three', 1],
   ])
   expect(verdict.ten?.points?.total).toBe(3)
+})
+
+test('of several discards that make ten, the one that pays most is told; in a window the one it is about', () => {
+  // The triplets count 0, and 6 and 4 are ten; with the red 4 all eight are red.
+  const offers = [
+    { from: 1, card: 'B4' },
+    { from: 2, card: 'R4' },
+  ] as const
+  const hand = 'R1 R1 R1 R2 R2 R2 R6'
+  const paid = (change: Partial<Lab>) => {
+    const one = lab(hand, change)
+    return verdictOf(make10, one, must(viewOf(make10, one))).ten?.points?.total ?? 0
+  }
+  const [blue, red] = offers.map((offer) => paid({ offered: [offer] }))
+  expect(red).toBeGreaterThan(blue ?? 0)
+  expect(blue).toBeGreaterThan(0)
+  for (const offered of [offers, offers.toReversed()]) {
+    expect(paid({ offered })).toBe(red)
+    const options = { ...emptyLab(make10).options, interrupt: 'nearest' }
+    expect(paid({ offered, options, window: 1 })).toBe(blue)
+  }
 })
 
 test('MK10: with two players and a double Hit, a discard on offer pays twice', () => {

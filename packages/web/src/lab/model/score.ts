@@ -2,19 +2,26 @@
 import type { TenRules } from '@tenfold/games'
 import type { Score } from '@tenfold/solver'
 import { optionsOf, type Lab } from './lab.ts'
+import { passesWords } from './words.ts'
 
-/** Before the first round. */
-export const freshScore = ({ players }: Pick<Lab, 'players'>): Score => ({
-  totals: Array.from({ length: players }, () => 0),
-  passes: 0,
-})
+/** MK1: before the first round everyone has the stake. */
+export function freshScore(rules: TenRules, lab: Lab): Score {
+  const options = optionsOf(rules, lab)
+  const stake = options.ok ? rules.settings(options.value).stake : 0
+  return { totals: Array.from({ length: lab.players }, () => stake), passes: 0 }
+}
 
-/** How often the deal can have been passed on while the match goes on; nothing where tours do not end it. */
-export function passesBeforeEnd(rules: TenRules, lab: Lab): readonly number[] {
+/**
+ * In words, by how often the deal has been passed on, what of it matters to the end of the match. Where only being level does
+ * (TT7), that often more is the same; nothing where it does not matter.
+ */
+export function passings(rules: TenRules, lab: Lab): readonly string[] {
   const options = optionsOf(rules, lab)
   if (!options.ok) return []
-  const { tours = 0 } = rules.settings(options.value).end
-  return Array.from({ length: tours * lab.players }, (_, passes) => passes)
+  const { tours = 0, target } = rules.settings(options.value).end
+  if (target?.level === true) return ['as often by each', 'once more by one']
+  const most = tours * lab.players
+  return Array.from({ length: most }, (_, passes) => passesWords(passes, most))
 }
 
 /** A total as it is typed, with a hyphen or a minus sign; nothing where it is not a whole number. */

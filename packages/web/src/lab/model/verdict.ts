@@ -1,9 +1,17 @@
 /** What can be said of a hand at once: its totals, and where it makes ten the split and the points. */
 import { at } from '@tenfold/core'
-import { priceOf, splitToTen, totalsOf, type Declared, type TenRules, type View } from '@tenfold/games'
+import {
+  priceOf,
+  splitToTen,
+  totalsOf,
+  type Declared,
+  type Settings,
+  type TenRules,
+  type View,
+} from '@tenfold/games'
 import { counted, listed } from '../../cards/names.ts'
 import { splitParts } from '../../ten/model/parts.ts'
-import { pointsOf, type Points } from '../../ten/model/points.ts'
+import { pointsOf, type Points, type Priced } from '../../ten/model/points.ts'
 import { waysToTen } from '../../ten/model/ways.ts'
 import type { SplitPart } from '../../ten/types.ts'
 import { between, fullness, type Lab } from './lab.ts'
@@ -28,7 +36,9 @@ export function missingWords(lab: Lab): string {
 type Eight = Pick<Declared, 'won' | 'from' | 'card' | 'concealed'>
 
 function eightOf(lab: Lab): readonly Eight[] {
-  const { hand, claimed, offered } = lab
+  const { hand, claimed, window } = lab
+  // T12: a window is about one discard.
+  const offered = lab.offered.filter(({ from }) => window === undefined || from === window)
   if (fullness(lab) === 'seven')
     return offered.map(({ from, card }) => ({ won: 'discard', from, card, concealed: [...hand, card] }))
   if (fullness(lab) === 'short') return []
@@ -37,38 +47,43 @@ function eightOf(lab: Lab): readonly Eight[] {
     : [{ won: 'discard', from: claimed, concealed: hand }]
 }
 
-function tenOf(
-  rules: TenRules,
-  view: View,
-  { lab, eight }: Readonly<{ lab: Lab; eight: Eight }>,
-): Verdict['ten'] {
-  const { open, players } = lab
+/** Eight cards that make ten, priced. */
+type Made = Declared & Readonly<{ ten: NonNullable<Declared['ten']> }>
+
+function madeOf(settings: Settings, lab: Lab, eight: Eight): Made | undefined {
+  const { open, dealer } = lab
   const split = splitToTen(eight.concealed, open)
   if (split === undefined) return undefined
-  const settings = rules.settings(view.options)
-  const window = lab.window !== undefined
-  const win = { ...eight, open, dealer: lab.dealer, firstTurn: lab.firstTurn && !window }
-  const declared: Declared = {
-    ...eight,
-    seat: 0,
-    open,
-    ten: { split, price: priceOf(settings.pricing, win) },
-  }
-  const ways = waysToTen(eight.concealed, open).length
-  const others = totalsOf(eight.concealed, open).filter((total) => total !== 10)
+  const firstTurn = lab.firstTurn && lab.window === undefined
+  const price = priceOf(settings.pricing, { ...eight, open, dealer, firstTurn })
+  return { ...eight, seat: 0, open, ten: { split, price } }
+}
+
+/** T14: a God Ten wins the match; else what pays more. */
+const byPrice = ({ ten: { price: a } }: Made, { ten: { price: b } }: Made): number =>
+  Number(b.god) - Number(a.god) || b.points - a.points
+
+function tenOf(made: Made, table: Priced): Verdict['ten'] {
+  const { concealed, open, won, from = 1, ten } = made
+  const ways = waysToTen(concealed, open).length
+  const others = totalsOf(concealed, open).filter((total) => total !== 10)
   const about = `${ways === 1 ? 'One split does it.' : `${counted(ways, 'split')} do it.`}${
     others.length === 0 ? '' : ` Other totals: ${listed(others.map(String))}.`
   }`
-  const tag = eight.won === 'draw' ? 'drawn' : placeName(eight.from ?? 1, players).toLowerCase()
-  const points = pointsOf({ view, settings }, declared)
-  return { about, parts: splitParts(declared, split, tag), ...(points === undefined ? {} : { points }) }
+  const tag = won === 'draw' ? 'drawn' : placeName(from, table.view.options.players).toLowerCase()
+  const points = pointsOf(table, made)
+  return { about, parts: splitParts(made, ten.split, tag), ...(points === undefined ? {} : { points }) }
 }
 
-/** `view` is the lab's own, or nothing while the hand is not whole. */
+/** `view` is the lab's own, or nothing while the hand is not whole. Of several discards on offer, that which pays most. */
 export function verdictOf(rules: TenRules, lab: Lab, view: View | undefined): Verdict {
   const totals = totalsOf(lab.hand, lab.open)
-  const tens =
-    view === undefined ? [] : eightOf(lab).flatMap((eight) => tenOf(rules, view, { lab, eight }) ?? [])
-  const [ten] = tens
-  return { totals, eight: fullness(lab) === 'eight', ...(ten === undefined ? {} : { ten }) }
+  const eight = fullness(lab) === 'eight'
+  if (view === undefined) return { totals, eight }
+  const settings = rules.settings(view.options)
+  const [best] = eightOf(lab)
+    .flatMap((cards) => madeOf(settings, lab, cards) ?? [])
+    .toSorted(byPrice)
+  const ten = best && tenOf(best, { view, settings })
+  return { totals, eight, ...(ten === undefined ? {} : { ten }) }
 }

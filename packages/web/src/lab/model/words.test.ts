@@ -1,12 +1,14 @@
 import { must } from '@tenfold/core'
-import { make10, MAKE10_BONUSES } from '@tenfold/games'
+import { make10, MAKE10_BONUSES, tsukuru } from '@tenfold/games'
 import { finished, readPosition, tenAnalyst } from '@tenfold/solver'
 import { expect, test } from 'vitest'
+import { emptyLab } from './lab.ts'
 import {
   actionWords,
   afterWords,
   cameWords,
   cardsWords,
+  dealerWords,
   distanceWords,
   fullWords,
   helpWords,
@@ -76,4 +78,14 @@ test('a win names its bonuses, and nothing is held against it', () => {
     'Wins 16 points, with Close 1, Under Five 2, Single Four 2 and Real Ten 10.',
   )
   expect(reasonsWords(next, best, MAKE10_BONUSES)).toBe('')
+})
+
+test('TS3: a dealer’s win is worth more, but not on the way to four', () => {
+  const scored = (scoring: string) => {
+    const empty = emptyLab(tsukuru)
+    return dealerWords(tsukuru, { ...empty, options: { ...empty.options, scoring } })
+  }
+  expect(scored('first-to-4')).toBe('')
+  expect(scored('positional')).toBe('A dealer’s win is worth 3, not 1, before bonuses.')
+  expect(dealerWords(make10, emptyLab(make10))).toBe('A dealer’s win is worth 3, not 1, before bonuses.')
 })

@@ -1,15 +1,23 @@
 /** What an analysis says, in the words of the page. */
 import { never } from '@tenfold/core'
-import type { Bonus, Ten } from '@tenfold/games'
+import type { Bonus, Ten, TenRules } from '@tenfold/games'
 import type { Judged, Reason } from '@tenfold/solver'
 import { capital, cardName, counted, listed } from '../../cards/names.ts'
-import type { Came, Lab } from './lab.ts'
+import { optionsOf, type Came, type Lab } from './lab.ts'
 
 /** Where an opponent sits. */
 export function placeName(place: number, players: number): string {
   if (players === 2) return 'Across'
   if (place === 1) return 'Left'
   return place === players - 1 ? 'Right' : 'Across'
+}
+
+/** What it means to deal; nothing where a dealer's win is worth what any other is. */
+export function dealerWords(rules: TenRules, lab: Lab): string {
+  const options = optionsOf(rules, lab)
+  if (!options.ok) return ''
+  const { dealer, other } = rules.settings(options.value).pricing.basic
+  return dealer === other ? '' : `A dealer’s win is worth ${dealer}, not ${other}, before bonuses.`
 }
 
 /** How often the deal was passed on, of so many times. */
