@@ -150,7 +150,8 @@ export function readPosition<T extends Types>(
   if (stranger !== undefined) return err(`a position has ${KEYS.join(', ')}, not ${stranger}`)
   const { game, dealer, totals, passes } = fields.value
   const rules = find(game)
-  if (rules === undefined) return err(`game: no game is called ${kindOf(game)}`)
+  if (rules === undefined)
+    return err(game === undefined ? 'game is missing' : `game: no game is called ${kindOf(game)}`)
   const options = rules.readOptions(withPlayers(fields.value['options'], fields.value['deal']))
   if (!options.ok) return err(`options: ${options.error}`)
   if (!isSeat(dealer)) return err(`dealer must be a seat from 0 to 3, not ${kindOf(dealer)}`)

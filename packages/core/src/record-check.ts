@@ -59,10 +59,11 @@ function checkEnd<T extends Types>(
   record: MatchRecord<T>,
 ): Result<null, RecordFault> {
   const { totals, winners } = standing(match)
-  if (!alike(totals, record.scores)) return fault(0, 0, `the scores are ${JSON.stringify(totals)}`)
   const over = setup(match) === undefined
   if (over && record.ended) return fault(0, 0, `the match was played to its end, not ${record.ended}`)
-  if (!over && !record.ended) return fault(0, 0, 'the match is not over after these rounds')
+  if (!over && !record.ended)
+    return fault(0, 0, `the match ${record.rounds.length > 0 ? 'is not over after these' : 'has no'} rounds`)
+  if (!alike(totals, record.scores)) return fault(0, 0, `the scores are ${JSON.stringify(totals)}`)
   const due = winners ?? (record.ended === 'agreed' ? leaders(totals) : [])
   return alike(due, record.winners) ? ok(null) : fault(0, 0, `the winners are ${JSON.stringify(due)}`)
 }
@@ -72,7 +73,9 @@ export function checkRecord<T extends Types>(
   rules: Rules<T>,
   record: MatchRecord<T>,
 ): Result<readonly PlayedRound<T>[], RecordFault> {
-  if (record.seats.length !== record.options.players) return fault(0, 0, 'one name a seat is needed')
+  const { seats, options } = record
+  if (seats.length !== options.players)
+    return fault(0, 0, `seats must be ${options.players} names, as many as players, not ${seats.length}`)
   const luck = rules.match.luckOf(record.options, record.rounds)
   if (!luck.ok) return fault(luck.error.round, 0, luck.error.why)
   const begun = rules.match.begin(record.options, luck.value)

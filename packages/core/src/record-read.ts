@@ -20,7 +20,7 @@ import {
   type WrittenOutcome,
 } from './record.ts'
 import { all, err, ok, type Result } from './result.ts'
-import { at, isSeat, type Seat } from './seats.ts'
+import { at, seatsOf, type Seat } from './seats.ts'
 
 const RECORD_KEYS = [
   'format',
@@ -39,8 +39,22 @@ const OUTCOME_KEYS = ['kind', 'by', 'from', 'scores', 'god']
 const SHUFFLE_KEYS = ['commitment', 'serverSeed', 'contributions', 'matchId', 'scheme']
 const OUTCOME_KINDS = ['won', 'void', 'exhausted', 'scored'] as const
 
-const readSeat = (value: unknown, where: string): Result<Seat> =>
-  isSeat(value) ? ok(value) : err(`${where} must be a seat from 0 to 3, not ${kindOf(value)}`)
+type Read<X> = (value: unknown, where: string) => Result<X>
+
+const seatOf =
+  (players: number): Read<Seat> =>
+  (value, where) => {
+    const seat = seatsOf(players).find((known) => known === value)
+    const last = players - 1
+    return seat === undefined
+      ? err(`${where} must be a seat from 0 to ${last}, not ${kindOf(value)}`)
+      : ok(seat)
+  }
+
+function readTime(value: unknown, where: string): Result<number> {
+  const time = readCount(value, where)
+  return time.ok && time.value < 0 ? err(`${where} must be 0 or more, not ${time.value}`) : time
+}
 
 /** What is read at a place of the record, by itself; its refusal names the place. */
 const placed = <X>(
@@ -48,7 +62,7 @@ const placed = <X>(
   { round = 0, move = 0 }: Readonly<{ round?: number; move?: number }> = {},
 ): Result<X, RecordFault> => (result.ok ? result : err({ round, move, why: result.error }))
 
-function readEach<X>(value: unknown, where: string, read: (item: unknown, where: string) => Result<X>) {
+function readEach<X>(value: unknown, where: string, read: Read<X>) {
   const list = readList(value, where)
   return list.ok ? all(list.value.map((item, i) => read(item, `${where}[${i}]`))) : list
 }
@@ -56,7 +70,7 @@ function readEach<X>(value: unknown, where: string, read: (item: unknown, where:
 /** Some fields read, each by its own reader; those that are absent stay absent. */
 function readPresent<X>(
   fields: Fields,
-  readers: { readonly [K in keyof X]-?: (value: unknown, where: string) => Result<Exclude<X[K], undefined>> },
+  readers: { readonly [K in keyof X]-?: Read<Exclude<X[K], undefined>> },
 ): Result<Partial<X>> {
   const found: Partial<X> = {}
   for (const key in readers) {
@@ -75,7 +89,7 @@ function closedFields(value: unknown, where: string, keys: readonly string[]): R
   return stranger === undefined ? fields : err(`${where} has a key that no record has: ${stranger}`)
 }
 
-function readOutcome(value: unknown, where: string): Result<WrittenOutcome> {
+function readOutcome(value: unknown, where: string, readSeat: Read<Seat>): Result<WrittenOutcome> {
   const fields = closedFields(value, where, OUTCOME_KEYS)
   if (!fields.ok) return fields
   const kind = OUTCOME_KINDS.find((known) => known === fields.value['kind'])
@@ -118,7 +132,11 @@ function readMoves(value: unknown, round: number): Result<readonly string[], Rec
 }
 
 /** What a round has beside its moves. */
-function readAround<T extends Types>(rules: Rules<T>, value: unknown): Result<Omit<RoundRecord<T>, 'moves'>> {
+function readAround<T extends Types>(
+  rules: Rules<T>,
+  value: unknown,
+  readSeat: Read<Seat>,
+): Result<Omit<RoundRecord<T>, 'moves'>> {
   const fields = closedFields(value, 'the round', ROUND_KEYS)
   if (!fields.ok) return fields
   const dealer = readSeat(fields.value['dealer'], 'dealer')
@@ -127,8 +145,8 @@ function readAround<T extends Types>(rules: Rules<T>, value: unknown): Result<Om
   if (!deal.ok) return err(`deal: ${deal.error}`)
   const rest = readPresent<Required<Pick<RoundRecord<T>, 'by' | 'at' | 'outcome'>>>(fields.value, {
     by: readAuthors,
-    at: (v) => readEach(v, 'at', readCount),
-    outcome: readOutcome,
+    at: (v) => readEach(v, 'at', readTime),
+    outcome: (v, where) => readOutcome(v, where, readSeat),
   })
   return rest.ok ? ok({ dealer: dealer.value, deal: deal.value, ...rest.value }) : rest
 }
@@ -137,9 +155,9 @@ function readAround<T extends Types>(rules: Rules<T>, value: unknown): Result<Om
 function readRound<T extends Types>(
   rules: Rules<T>,
   value: unknown,
-  round: number,
+  { round, readSeat }: Readonly<{ round: number; readSeat: Read<Seat> }>,
 ): Result<RoundRecord<T>, RecordFault> {
-  const around = placed(readAround(rules, value), { round })
+  const around = placed(readAround(rules, value, readSeat), { round })
   if (!around.ok) return around
   const moves = readMoves(isFields(value) ? value['moves'] : undefined, round)
   if (!moves.ok) return moves
@@ -208,7 +226,7 @@ function readHead(fields: Fields, rulesOf: RulesOf): Result<Readonly<{ head: Hea
 }
 
 /** What stands after the rounds. */
-function readEnd(fields: Fields): Result<End> {
+function readEnd(fields: Fields, readSeat: Read<Seat>): Result<End> {
   const scores = readEach(fields['scores'], 'scores', readCount)
   if (!scores.ok) return scores
   const winners = readEach(fields['winners'], 'winners', readSeat)
@@ -228,8 +246,11 @@ export function readRecord(input: unknown, rulesOf: RulesOf): Result<MatchRecord
   if (!head.ok) return head
   const list = placed(readList(fields.value['rounds'], 'rounds'))
   if (!list.ok) return list
-  const rounds = all(list.value.map((round, i) => readRound(head.value.rules, round, i + 1)))
+  const readSeat = seatOf(head.value.head.options.players)
+  const rounds = all(
+    list.value.map((round, i) => readRound(head.value.rules, round, { round: i + 1, readSeat })),
+  )
   if (!rounds.ok) return rounds
-  const end = placed(readEnd(fields.value))
+  const end = placed(readEnd(fields.value, readSeat))
   return end.ok ? ok({ ...head.value.head, rounds: rounds.value, ...end.value }) : end
 }

@@ -18,6 +18,49 @@ import { add, at, clockwise, isSeat, leftOf, put, type Seat, seatsOf } from './s
 
 const settled = { seed: 10 }
 
+/** JSON written by hand, keys twice among it, and how many keys were written. */
+type Written = Readonly<{ text: string; keys: number }>
+
+const spaces = fc.constantFrom('', '', ' ', '\n\t ')
+const unit = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+const quoted = (...texts: readonly string[]) =>
+  fc
+    .tuple(fc.constantFrom(...texts), fc.boolean())
+    .map(([text, escaped]) => (escaped ? `"${text.replaceAll(/./g, unit)}"` : JSON.stringify(text)))
+// None is a backslash: once it has met one, JSON.parse of Node 24 takes other escaped keys for it.
+const key = quoted('a', 'b', '{', '}', '":', '"', 'a:', '', '__proto__', 'é')
+const text = quoted('a', '{', '}', '":', '\\', '\\"', '"a":1')
+const joined = (parts: readonly Written[], own: number, text: string): Written => ({
+  text,
+  keys: parts.reduce((sum, { keys }) => sum + keys, own),
+})
+
+const { tree } = fc.letrec<{ tree: Written }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.oneof(text, fc.constantFrom('1', '-2.5e3', 'null', 'true')).map((plain) => ({ text: plain, keys: 0 })),
+    fc
+      .tuple(fc.array(tie('tree'), { maxLength: 3 }), spaces)
+      .map(([items, gap]) =>
+        joined(items, 0, `[${gap}${items.map((item) => item.text).join(`,${gap}`)}${gap}]`),
+      ),
+    fc.tuple(fc.array(fc.tuple(key, tie('tree')), { maxLength: 3 }), spaces).map(([pairs, gap]) => {
+      const texts = pairs.map(([name, value]) => `${name}${gap}:${gap}${value.text}`)
+      const values = pairs.map(([, value]) => value)
+      return joined(values, pairs.length, `{${gap}${texts.join(`${gap},`)}${gap}}`)
+    }),
+  ),
+}))
+
+/** Of every object in a value, all keys. */
+const keysIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (sum, part) => sum + keysIn(part),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0
+
 describe('seats are numbered clockwise', () => {
   test('as many as players', () => {
     expect([2, 3, 4].map(seatsOf)).toEqual([
@@ -125,6 +168,33 @@ describe('JSON of any origin', () => {
     expect(read.ok ? '' : read.error).toMatch(/^not JSON: ./)
   })
 
+  test('a byte-order mark before it is no part of it', () => {
+    expect(readJson('\uFEFF{"a":1}')).toEqual(ok({ a: 1 }))
+    expect(readJson('\uFEFF\uFEFF{}').ok).toBe(false)
+  })
+
+  test('a key that stands twice in one object is refused: exactly where parsing would lose one', () => {
+    const parsed = (text: string): number => keysIn(JSON.parse(text))
+    let lost = 0
+    fc.assert(
+      fc.property(tree, ({ text, keys }) => {
+        const kept = parsed(text)
+        if (kept < keys) lost++
+        const read = readJson(text)
+        expect(read.ok).toBe(kept === keys)
+        if (read.ok) expect(read.value).toEqual(JSON.parse(text))
+        else expect(read.error).toMatch(/^not plain JSON: the key ".*" stands twice in one object$/)
+      }),
+      { ...settled, numRuns: 2000 },
+    )
+    // Neither side of it is rare.
+    expect(lost).toBeGreaterThan(100)
+    expect(lost).toBeLessThan(1900)
+    expect(readJson('{"a":{"b":1},"c":[{"b":2,"\\u0062" :3}]}')).toEqual(
+      err('not plain JSON: the key "b" stands twice in one object'),
+    )
+  })
+
   test.each([
     [{}, true],
     [{ a: 1 }, true],
@@ -146,6 +216,10 @@ describe('JSON of any origin', () => {
     ['no switch', readSwitch('true', 'on'), err('on must be true or false, not "true"')],
     ['a count', readCount(-3, 'it'), ok(-3)],
     ['no count', readCount(1.5, 'scores[0]'), err('scores[0] must be a whole number, not 1.5')],
+    ['a large count', readCount(-(2 ** 53 - 1), 'it'), ok(-(2 ** 53 - 1))],
+    ['too large a count', readCount(2 ** 53, 'at[0]'), err('at[0] is too large a number')],
+    ['one far below nothing', readCount(-1e18, 'n'), err('n is too large a number')],
+    ['one that JSON can write only', readCount(JSON.parse('1e999'), 'n'), err('n is too large a number')],
     ['a text of digits', readCount('3', 'n'), err('n must be a whole number, not "3"')],
     ['no object', readFields([], 'the deal'), err('the deal must be an object, not a list')],
     ['nothing', readText(undefined, 'name'), err('name must be a text, not missing')],

@@ -217,9 +217,18 @@ describe('what is refused', () => {
     ['another scheme', { scheme: 'tenfold-shuffle/2' }, /no scheme is called tenfold-shuffle\/2/],
     ['another seed', { serverSeed: '11'.repeat(32) }, /not the one committed to/],
     ['another commitment', { commitment: '11'.repeat(32) }, /not the one committed to/],
-    ['a short contribution', { contributions: ['ab', null, null] }, /a seed is 32 bytes/],
-    ['a contribution too few', { contributions: [null, null] }, /one contribution a seat/],
-    ['a contribution too many', { contributions: [null, null, null, null] }, /one contribution a seat/],
+    [
+      'a short contribution',
+      { contributions: [null, 'ab', null] },
+      /^shuffle\.contributions\[1\]: a seed is 32 bytes/,
+    ],
+    ['a short seed', { serverSeed: 'ab' }, /^shuffle\.serverSeed: a seed is 32 bytes/],
+    [
+      'a contribution too few',
+      { contributions: [null, null] },
+      /^shuffle\.contributions must be 3, one a seat or null, not 2$/,
+    ],
+    ['a contribution too many', { contributions: [null, null, null, null] }, /must be 3, .*, not 4$/],
   ])('%s', (_, change, why) => {
     const read = readShuffle({ ...told, ...change }, 3)
     expect(read.ok ? '' : read.error).toMatch(why)

@@ -83,15 +83,22 @@ export const reveal = ({ serverSeed, contributions, matchId }: Seeds): Shuffle =
   scheme: SCHEME,
 })
 
+function seedAt(key: string, hex: string): Result<string> {
+  const seed = readSeed(hex)
+  return seed.ok ? seed : err(`shuffle.${key}: ${seed.error}`)
+}
+
 /** The seeds a record tells, where they are well formed and hold to their commitment. */
 export function readShuffle(shuffle: Shuffle, players: number): Result<Seeds> {
   const { commitment, serverSeed, contributions, matchId, scheme } = shuffle
   if (scheme !== SCHEME) return err(`no scheme is called ${scheme}; this is ${SCHEME}`)
-  const given = contributions.flatMap((hex) => (hex === null ? [] : [readSeed(hex)]))
-  const read = all([readSeed(serverSeed), ...given])
+  const given = contributions.map((hex, seat) =>
+    hex === null ? ok(hex) : seedAt(`contributions[${seat}]`, hex),
+  )
+  const read = all([seedAt('serverSeed', serverSeed), ...given])
   if (!read.ok) return read
-  if (contributions.length !== seatsOf(players).length)
-    return err('one contribution a seat is needed, or null')
+  if (contributions.length !== players)
+    return err(`shuffle.contributions must be ${players}, one a seat or null, not ${contributions.length}`)
   if (commitmentTo(serverSeed) !== commitment) return err('the server seed is not the one committed to')
   return ok({ serverSeed, contributions, matchId })
 }

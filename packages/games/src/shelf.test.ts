@@ -22,8 +22,9 @@ test.each([
   ['make10', 0, 'this Tenfold knows version 1, 2 of the rules of Make10, not 0'],
   ['tsukuru', '1', 'this Tenfold knows version 1 of the rules of Tsukuru Ten Ten, not "1"'],
   ['tsukuru', undefined, 'this Tenfold knows version 1 of the rules of Tsukuru Ten Ten, not missing'],
-  ['chess', 1, 'no game is called "chess"'],
-  [7, 1, 'no game is called 7'],
+  ['chess', 1, 'no game is called "chess"; there are: make10, tsukuru'],
+  [undefined, 1, 'game is missing; there are: make10, tsukuru'],
+  [7, 1, 'no game is called 7; there are: make10, tsukuru'],
 ])('%s, version %s: refused with a sentence', (game, version, error) => {
   expect(shelf.rulesOf(game, version)).toEqual({ ok: false, error })
 })

@@ -1,6 +1,6 @@
 // Every game there is, in every version that a record or a table may still name. Whoever needs a game finds it here;
 // no code compares names.
-import { err, host, kindOf, ok, type Result, type Rules, type Types } from '@tenfold/core'
+import { at, err, host, kindOf, ok, type Result, type Rules, type Types } from '@tenfold/core'
 import { heart } from './heart/heart.ts'
 import { make10 } from './make10/make10.ts'
 import type { TenRules } from './ten/game.ts'
@@ -37,18 +37,24 @@ export function shelfOf<R extends Edition>(editions: readonly R[]): Shelf<R> {
     newest: names.flatMap((name) => versionsOf(name).slice(-1)),
     find,
     rulesOf: (game, version) => {
-      const found = versionsOf(game).find((rules) => rules.version === version)
-      return found === undefined ? err(unknownRules(versionsOf(game), game, version)) : ok(found)
+      const versions = versionsOf(game)
+      if (versions.length === 0) return err(unknownGame(names, game))
+      const found = versions.find((rules) => rules.version === version)
+      return found === undefined ? err(unknownVersion(versions, version)) : ok(found)
     },
   }
 }
 
-function unknownRules(kept: readonly Edition[], game: unknown, version: unknown): string {
-  const newest = kept.at(-1)
-  if (newest === undefined) return `no game is called ${kindOf(game)}`
-  const known = kept.map((rules) => rules.version)
-  const where = Number(version) > newest.version ? '; a newer Tenfold may' : ''
-  return `this Tenfold knows version ${known.join(', ')} of the rules of ${newest.title}, not ${kindOf(version)}${where}`
+function unknownGame(names: readonly string[], game: unknown): string {
+  const told = game === undefined ? 'game is missing' : `no game is called ${kindOf(game)}`
+  return `${told}; there are: ${names.join(', ')}`
+}
+
+function unknownVersion(kept: readonly Edition[], version: unknown): string {
+  const { title, version: last } = at(kept, kept.length - 1)
+  const known = kept.map((rules) => rules.version).join(', ')
+  const where = Number(version) > last ? '; a newer Tenfold may' : ''
+  return `this Tenfold knows version ${known} of the rules of ${title}, not ${kindOf(version)}${where}`
 }
 
 /** A new version is put beside the old one, not in its place: CONTRIBUTING.md says how. */

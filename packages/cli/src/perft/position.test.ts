@@ -69,7 +69,7 @@ describe('what is wrong is named with its place', () => {
   test.each<[says: string, change: Readonly<Record<string, unknown>>]>([
     ['a position has game, options, dealer, deal, moves, totals, passes, not seats', { seats: [] }],
     ['game: no game is called "bridge"', { game: 'bridge' }],
-    ['game: no game is called missing', { game: undefined }],
+    ['game is missing', { game: undefined }],
     [
       'option interrupt must be one of "off", "nearest", not "all"',
       { options: { players: 3, interrupt: 'all' } },

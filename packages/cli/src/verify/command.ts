@@ -5,7 +5,7 @@ import { badInput, textOf, usage, type Command, type Io, type Refusal, type Word
 import { noMore, reading } from '../given.ts'
 import { linesOf } from '../lines.ts'
 import { write } from '../output.ts'
-import { faultText, LONGEST, verdictOn, type Deals } from './verdict.ts'
+import { faultText, lineJoiner, LONGEST, verdictOn, type Deals } from './verdict.ts'
 
 type Asked = Readonly<{ commitment: string | undefined; json: boolean }>
 type Verdict = Result<Deals, RecordFault>
@@ -34,11 +34,15 @@ function countInWords({ records, good, bad, withoutSeeds }: Count): string {
 async function verified(input: Readable, asked: Asked, io: Io): Promise<Count> {
   const count: Count = { records: 0, good: 0, bad: 0, withoutSeeds: 0 }
   const say = asked.json ? inJson : inWords
+  const goesOn = lineJoiner()
+  let number = 0
   for await (const lines of linesOf(input, LONGEST)) {
     for (const line of lines) {
+      number++
+      if (goesOn(line)) continue
       const verdict = verdictOn(line, asked.commitment)
       add(count, verdict)
-      await write(io.output, say(count.records, verdict))
+      await write(io.output, say(number, verdict))
     }
   }
   return count

@@ -24,12 +24,26 @@ export type Deals = 'drawn' | 'given'
 
 const ofAll = (why: string): Result<never, RecordFault> => err({ round: 0, move: 0, why })
 
+/** Whether a value begins here that is laid out over lines. */
+const opensOver = (line: Line): boolean => 'text' in line && /^\uFEFF?[{[]\s*$/.test(line.text)
+
+/** Tells of each line in turn whether it goes on with a value laid out over lines: it is indented, or ends that value. */
+export function lineJoiner(): (line: Line) => boolean {
+  let isInside = false
+  return (line) => {
+    const goesOn = isInside && 'text' in line && /^(\s+\S|[}\]]\s*$)/.test(line.text)
+    isInside = opensOver(line) || (goesOn && 'text' in line && /^\s/.test(line.text))
+    return goesOn
+  }
+}
+
 function readLine(line: Line): Result<MatchRecord<Types>, RecordFault> {
   if ('tooLong' in line) return ofAll(`a line has at most ${LONGEST} characters`)
   const { text } = line
   if (text.trim() === '') return ofAll('the line is empty')
   const json = readJson(text)
   if (json.ok) return readRecord(json.value, rulesOf)
+  if (opensOver(line)) return ofAll('a record is one line; this one is written over several')
   const isCut = text.startsWith('{') && !text.trimEnd().endsWith('}')
   return ofAll(isCut ? `the line breaks off; it is ${json.error}` : json.error)
 }

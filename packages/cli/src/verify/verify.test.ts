@@ -121,7 +121,16 @@ describe('lines that are no record', () => {
       'line 2: the line breaks off; it is not JSON: ',
     ],
     ['no object', '7', 'line 1: the record must be an object, not 7\n'],
-    ['another game', lines({ ...MAKE10, game: 'chess' }), 'line 1: no game is called "chess"\n'],
+    [
+      'another game',
+      lines({ ...MAKE10, game: 'chess' }),
+      'line 1: no game is called "chess"; there are: total-ten, make10, tsukuru, heart\n',
+    ],
+    [
+      'a key twice',
+      whole.replace('"winners"', '"winners":[0,1,2],"winners"'),
+      'line 1: not plain JSON: the key "winners" stands twice in one object\n',
+    ],
     [
       'a round that is none',
       lines({ ...MAKE10, rounds: [7] }),
@@ -132,6 +141,30 @@ describe('lines that are no record', () => {
     expect(out).toContain(says)
     expect(out).toMatch(/\d records?: \d good, 1 bad\n$/)
     expect(code).toBe(1)
+  })
+
+  test.each([2, '\t'])(
+    'a record over several lines is told once, and the lines are counted on',
+    async (gap) => {
+      const over = [HEART, MAKE10].map((record) => JSON.stringify(record, null, gap))
+      const length = over.map((text) => text.split('\n').length)
+      const { code, out } = await verify(`${over.join('\n')}\n${whole}\nnonsense\n`)
+      const why = 'a record is one line; this one is written over several'
+      const [first, second, third, ...rest] = out.split('\n')
+      expect([first, second]).toEqual([`line 1: ${why}`, `line ${length[0]! + 1}: ${why}`])
+      expect(third).toMatch(new RegExp(`^line ${length[0]! + length[1]! + 2}: not JSON`))
+      expect(rest).toEqual(['4 records: 1 good, 3 bad', ''])
+      expect(code).toBe(1)
+    },
+  )
+
+  test('a brace alone hides no record after it', async () => {
+    const { out } = await verify(`{\n${whole}\n{\n  "format"\n${whole}\n`)
+    expect(out).toContain('\n4 records: 2 good, 2 bad\n')
+  })
+
+  test('a byte-order mark before the first is no part of it', async () => {
+    expect((await verify(`\uFEFF${whole}\n${whole}`)).out).toBe('2 records: 2 good, 0 bad\n')
   })
 
   test('a line of many million characters is not kept', async () => {

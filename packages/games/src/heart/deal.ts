@@ -32,8 +32,12 @@ export function shuffleDeal({ dealer, chance }: HeartSetup, random: Random): Dea
 function readHand(input: unknown, where: string): Result<readonly Card[]> {
   const list = readList(input, where)
   if (!list.ok) return list
-  const cards = all(list.value.map(readCard))
-  return cards.ok ? cards : err(`${where}: ${cards.error}`)
+  return all(
+    list.value.map((input, i) => {
+      const card = readCard(input)
+      return card.ok ? card : err(`${where}[${i}]: ${card.error}`)
+    }),
+  )
 }
 
 export function readDeal(input: unknown): Result<Deal> {

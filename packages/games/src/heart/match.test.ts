@@ -71,7 +71,7 @@ describe('H1: players and cards', () => {
       'B9 was not dealt; a deal has every card once',
     ],
     ['no suit', { trump: 'P', hands }, 'trump must be B, R, G or Y, not "P"'],
-    ['no card', { trump: 'G', hands: [none, ['G8'], b, c] }, 'hands[1]: no card is written "G8"'],
+    ['no card', { trump: 'G', hands: [none, ['G8'], b, c] }, 'hands[1][0]: no card is written "G8"'],
     ['no parts', 'G', 'the deal must be an object, not "G"'],
     ['no hands', { trump: 'G' }, 'hands must be a list, not missing'],
     ['no hand', { trump: 'G', hands: [none, 'B1', b, c] }, 'hands[1] must be a list, not "B1"'],

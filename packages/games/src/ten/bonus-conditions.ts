@@ -4,6 +4,7 @@ import { between, closed, each, maybe, merged, readColour, readTrue, readValue }
 import type { Condition, SetsCondition } from './bonuses.ts'
 import type { ComboColour, Value } from './cards.ts'
 
+/** In how many conditions another may stand. */
 const DEEPEST = 6
 const CARDS = 8
 
@@ -83,7 +84,8 @@ function parts(
 }
 
 export function readCondition(input: unknown, where: string, depth = 0): Result<Condition> {
-  if (depth > DEEPEST) return err(`${where} is nested too deep; ${DEEPEST} levels are enough`)
+  if (depth > DEEPEST)
+    return err(`${where} is nested too deep; a condition may stand inside ${DEEPEST} others at most`)
   const fields = readFields(input, where)
   if (!fields.ok) return fields
   const [found, another] = Object.entries(CONDITIONS).filter(([kind]) => kind in fields.value)

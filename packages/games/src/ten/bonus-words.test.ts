@@ -136,10 +136,18 @@ describe('TT8: what the words mean', () => {
     expect(earned([odd, even, { ...trio, unless: ['even'] }], FOURS)).toBe('odd 1')
   })
 
-  test('TT8: a line that wins the game comes before points', () => {
+  // docs/bonus-tables.md, "Sets": it is worth more than any points.
+  test('T16 TT8: a line that wins the game comes before points', () => {
     const god = { id: 'god', name: 'God', points: 0, sets: [3], wins: true }
     expect(earned([god, { ...trio, points: 9 }], FOURS)).toBe('wins')
     expect(earned([{ ...god, points: 1 }], FOURS)).toBe('god 1, wins')
+    // Three of the four 3s win; all four would earn 100.
+    const rich = { ...four, points: 100 }
+    for (const lines of [
+      [god, rich],
+      [rich, god],
+    ])
+      expect(earned(lines, THREES)).toBe('wins')
     expect(earned([god], 'R1 R2 R3 B4 B5 B6 B1 B2')).toBe('')
   })
 })

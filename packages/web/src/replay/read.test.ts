@@ -20,6 +20,15 @@ describe('what a file may hold', () => {
     expect(told(JSON.stringify(match, null, 2))).toEqual([['', 2]])
   })
 
+  test('a byte-order mark before them', () => {
+    const text = JSON.stringify(match)
+    expect(told(`\uFEFF${text}`)).toEqual([['', 2]])
+    expect(told(`\uFEFF${text}\n${text}`)).toEqual([
+      ['Line 1', 2],
+      ['Line 2', 2],
+    ])
+  })
+
   test('many, one a line; lines are counted as an editor counts them', () => {
     const line = JSON.stringify(match)
     expect(told(`${line}\n\n${line}\n`)).toEqual([
@@ -69,8 +78,19 @@ describe('what is wrong is told with its place', () => {
     expect(told(text)).toBe(why)
   })
 
+  test('a key that stands twice', () => {
+    const twice = JSON.stringify(match).replace('"scores"', '"scores":[0,0],"scores"')
+    const good = JSON.stringify(match)
+    const why = 'not plain JSON: the key "scores" stands twice in one object.'
+    expect(told(`${good}\n${twice}`)).toEqual([
+      ['Line 1', 2],
+      ['Line 2', `This is ${why}`],
+    ])
+    expect(told(twice)).toBe(`This is not a record. It is ${why}`)
+  })
+
   test('a text that is no record at all', () => {
-    expect(told('Dear Mori,\nhow are you?')).toMatch(/^This is not a record\. As JSON it fails: /)
+    expect(told('Dear Mori,\nhow are you?')).toMatch(/^This is not a record\. It is not JSON: /)
     expect(told('{"format":"tenfold-record/2"}')).toEqual([['', expect.stringMatching(/^Format must be/)]])
   })
 })

@@ -3,6 +3,7 @@ import {
   placeOf,
   err,
   ok,
+  readJson,
   readRecord,
   type MatchRecord,
   type RecordFault,
@@ -28,15 +29,6 @@ export function faultWords(fault: RecordFault): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** JSON, or where it stops being so. */
-function parsed(text: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(text))
-  } catch (error) {
-    return err(error instanceof Error ? error.message : 'it cannot be read')
-  }
-}
-
 function found(input: unknown, place: string): Found {
   const read = readRecord(input, rulesOf)
   if (!read.ok) return { place, wrong: faultWords(read.error) }
@@ -48,8 +40,8 @@ function found(input: unknown, place: string): Found {
 function byLine(lines: readonly (readonly [number: number, text: string])[]): readonly Found[] {
   return lines.map(([number, line]): Found => {
     const place = `Line ${number}`
-    const input = parsed(line)
-    return input.ok ? found(input.value, place) : { place, wrong: `This is not JSON: ${input.error}.` }
+    const input = readJson(line)
+    return input.ok ? found(input.value, place) : { place, wrong: `This is ${input.error}.` }
   })
 }
 
@@ -57,14 +49,13 @@ function byLine(lines: readonly (readonly [number: number, text: string])[]): re
 export function readRecords(text: string): Result<readonly Found[]> {
   const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [[i + 1, line] as const]))
   if (lines.length === 0) return err('This file is empty.')
-  const whole = parsed(text)
+  const whole = readJson(text)
   if (whole.ok && Array.isArray(whole.value)) {
     if (whole.value.length === 0) return err('This file holds an empty list.')
     return ok(whole.value.map((input: unknown, i) => found(input, `Record ${i + 1}`)))
   }
   if (whole.ok) return ok([found(whole.value, '')])
   // A record written over many lines, or a text of another kind: neither is one record a line.
-  if (lines.every(([, line]) => !parsed(line).ok))
-    return err(`This is not a record. As JSON it fails: ${whole.error}.`)
+  if (lines.every(([, line]) => !readJson(line).ok)) return err(`This is not a record. It is ${whole.error}.`)
   return ok(byLine(lines))
 }
