@@ -62,6 +62,14 @@ describe('H3 H9: bids', () => {
     }
   })
 
+  test('H5: players cannot play for what lies face down; for what is up they do', () => {
+    const laid = NO_TILES.with(0, 6)
+    const chanceOfSix = (wanted: Pick<AdviceWanted, 'laid' | 'up'>): number =>
+      chanceOf(run({ count: 2000, ...wanted }).last.chances, 0, 6)
+    expect(run({ count: 2000, laid }).last.chances).toEqual(run({ count: 2000 }).last.chances)
+    expect(chanceOfSix({ laid, up: 1 })).toBeGreaterThan(1.05 * chanceOfSix({ laid }))
+  })
+
   test('H4: what lies stays, and the stock is kept to', () => {
     const laid = NO_TILES.with(0, 2).with(6, 2).with(7, 2)
     const copies = NUMBERS.map((face) => BOXED[face])

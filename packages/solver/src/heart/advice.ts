@@ -24,6 +24,8 @@ export type AdviceWanted = Readonly<{
   count: number
   /** Tiles that lie already, by place, else UNSEEN; none without it. */
   laid?: Int8Array
+  /** A bit for each of them that is face up, so that players play for it; none without it (H5). */
+  up?: number
   /** How many of each numbered tile there are (H4); as many as cells without it. */
   copies?: readonly number[]
 }>
@@ -41,25 +43,30 @@ function addTo(sum: Chances, chances: Chances, times: number): void {
   for (const [i, chance] of chances.entries()) sum[i] = (sum[i] ?? 0) + chance * times
 }
 
+/** Tiles of which players know. */
+const shownOf = (tiles: Int8Array, up: number): Int8Array =>
+  tiles.map((mark, place) => ((up >>> place) & 1 ? mark : UNSEEN))
+
 /**
- * Plays the hands out, half of the time by players with nothing in mind, else by such as play for what the dealer would lay by
- * that. Yields what is known after every 200 playouts, better each time; whoever wants to stop asks no further.
+ * Plays the hands out, half of the time by players who go by the tiles that are up alone, else by such as also play for what a
+ * dealer would lay by that: what lies face down they can only guess. Yields what is known after every 200 playouts, better each time; whoever wants to stop asks no further.
  */
 export function* advise(
   start: Position,
-  { dice, count, laid = NO_TILES, copies = ENOUGH }: AdviceWanted,
+  { dice, count, laid = NO_TILES, up = 0, copies = ENOUGH }: AdviceWanted,
 ): Generator<Advice, Advice> {
   const idle = new Float64Array(CELL_COUNT * MARKS)
   const sum = new Float64Array(CELL_COUNT * MARKS)
+  const shown = shownOf(laid, up)
   let done = 0
   let advice = adviceFrom(sum, 0, laid, copies)
   while (done < count) {
     const more = Math.min(BATCH, count - done)
     const half = Math.ceil(more / 2)
-    const first = chancesOf(start, { count: half, dice, tiles: laid })
+    const first = chancesOf(start, { count: half, dice, tiles: shown })
     addTo(idle, first, half)
     const guessed = likeliestTiles(idle).map((mark, place) =>
-      laid[place] === UNSEEN ? mark : (laid[place] ?? 0),
+      shown[place] === UNSEEN ? mark : (shown[place] ?? 0),
     )
     addTo(sum, first, half)
     addTo(sum, chancesOf(start, { count: more - half, dice, tiles: guessed }), more - half)
@@ -89,7 +96,7 @@ export function turnValues(
   position: Position,
   { tiles, up, dice, count }: Readonly<{ tiles: Int8Array; up: number; dice: Dice; count: number }>,
 ): readonly TurnAdvice[] {
-  const known = tiles.map((mark, place) => ((up >>> place) & 1 ? mark : UNSEEN))
+  const known = shownOf(tiles, up)
   const seed = dice.state
   const places = Array.from({ length: CELL_COUNT }, (_, place) => place).filter(
     (place) => ((up >>> place) & 1) === 0 && at([...tiles], place) !== UNSEEN,

@@ -79,7 +79,7 @@ export function* analyseHeart(
     choices: [],
     line: [],
   })
-  let now = yield* within(advise(position, { ...wanted, laid, copies }), begun)
+  let now = yield* within(advise(position, { ...wanted, laid, up, copies }), begun)
   const { tiles } = now
   if (!laid.includes(UNSEEN)) {
     now = { ...now, turns: turnValues(position, { tiles, up, dice: wanted.dice, count: wanted.count }) }
