@@ -1,7 +1,16 @@
 // Chances in the match: laws for tables of every kind of ending, last rounds worked out by hand, and matches played to their
 // end by the rules with rounds drawn by chance.
 import { add, at, clockwise, must, seatsOf, type BySeat, type Outcome, type Seat } from '@tenfold/core'
-import { exhausted, make10, opponents, scoresOfWin, totalTen, tsukuru, type TenRules } from '@tenfold/games'
+import {
+  BONUS_TABLE_FORMAT,
+  exhausted,
+  make10,
+  opponents,
+  scoresOfWin,
+  totalTen,
+  tsukuru,
+  type TenRules,
+} from '@tenfold/games'
 import { optionsOf, seeded } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { bonusesOf, habitsOf, type Bonuses } from './match-habits.ts'
@@ -157,6 +166,26 @@ describe('worked out by hand', () => {
     expect(won({ points: 4, god: true })).toBe(1)
     // T13: a false one is paid for and the round is played again: 27, 17, 19, 17.
     expect(falsely).toBe(at(model.odds({ totals: [27, 17, 19, 17], passes: 7 }, 0).before, 1))
+  })
+
+  test('TT8: what takes the lead may be as dear as a host’s own table has it, and no dearer', () => {
+    const rich = { id: 'rich', name: 'Rich', points: 100, when: { won: 'draw' } }
+    const customTable = { format: BONUS_TABLE_FORMAT, name: 'Rich', bonuses: [rich] }
+    const leadOf = (bonusTable: string, behind: number) =>
+      seatOdds(modelFor(totalTen, { players: 2, bonusTable, customTable }), 0, {
+        score: { totals: [0, behind], passes: 3 },
+        dealer: 1,
+      }).lead
+    expect([1, 2, 90, 101].map((behind) => leadOf('ultimate', behind))).toEqual([undefined, 2, 90, 101])
+    // Basic 1 and the line's 100.
+    expect(leadOf('ultimate', 102)).toBeUndefined()
+    expect(leadOf('local', 90)).toBe(90)
+    expect(leadOf('local', 1000)).toBeUndefined()
+  })
+
+  test('TS3: a win is a point, so with two behind none takes the lead', () => {
+    const score = { totals: [0, 2, 0], passes: 4 }
+    expect(seatOdds(modelFor(tsukuru, { players: 3 }, NONE), 0, { score, dealer: 1 }).lead).toBeUndefined()
   })
 
   test('TS3: first to four, three each: whoever wins the round wins the match', () => {

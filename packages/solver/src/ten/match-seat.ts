@@ -1,6 +1,6 @@
 // What a round means to one seat for the match: what its own win gains, by points, and what happens without it.
 import { at, clockwise, type Outcome, type Seat } from '@tenfold/core'
-import { exhausted, opponents, penalty, scoresOfWin } from '@tenfold/games'
+import { exhausted, opponents, penalty, scoresOfWin, type Bonus } from '@tenfold/games'
 import type { MatchModel } from './match-odds.ts'
 import type { Score } from './position.ts'
 
@@ -24,8 +24,11 @@ type Around = Readonly<{ score: Score; dealer: Seat }>
 
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length
 
-/** Dearer than any win. */
-const DEAREST = 60
+/** No win pays more: a line of the table counts once at most, with its extra points. */
+const mostBonuses = (bonuses: readonly Bonus[]): number =>
+  bonuses
+    .flatMap(({ points, extra = [] }) => [points, ...extra.map((more) => more.points)])
+    .reduce((sum, points) => sum + points, 0)
 
 /** What somebody's win comes to for the seat, worked out once. */
 function winsFor({ odds, table }: MatchModel, seat: Seat, { score, dealer }: Around) {
@@ -48,7 +51,8 @@ function leadOf({ table: { settings, players } }: MatchModel, seat: Seat, { scor
     const totals = score.totals.map((total, i) => total + at(gains, i))
     return at(totals, seat) === Math.max(...totals)
   }
-  for (let points = basic; points < DEAREST; points++)
+  const dearest = basic + mostBonuses(settings.pricing.bonuses)
+  for (let points = basic; points <= dearest; points++)
     if (isAhead(points)) return points === basic ? undefined : points
   return undefined
 }
