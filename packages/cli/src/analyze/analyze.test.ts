@@ -94,6 +94,15 @@ describe('cards on the command line', () => {
     expect(judged[0]?.chance[1]).toBeCloseTo(5 / 51, 4)
   })
 
+  test('open combos of others leave more cards in the deck than discards do', async () => {
+    const first = async (...args: readonly string[]) =>
+      (await analyze(['make10', LOW, '--draws', '1', ...args])).out.split('\n').slice(0, 3)
+    // 56 cards: seven in each of four hands, and three more seen; or three of the seven laid open.
+    expect((await first('--seen', 'B5 B6 B7'))[0]).toContain('25 cards in the deck')
+    expect((await first('--theirs', 'B5 B6 B7'))[0]).toContain('28 cards in the deck')
+    expect((await first('--theirs', 'B5 B6 B7'))[2]).toBe('  seen     B5 B6 B7')
+  })
+
   test('the table has a line an action, and a reason for each', async () => {
     const { out } = await analyze(['make10', 'R2 R3 B5 B5 B5 B6 B7 R1', '--seen', 'R1 R7', '--draws', '3'])
     const lines = out.split('\n')

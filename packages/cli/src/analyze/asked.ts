@@ -12,6 +12,7 @@ const NAMES = TEN_GAMES.map(({ name }) => name).join(', ')
 const OF_CARDS = [
   'open',
   'seen',
+  'theirs',
   'offered',
   'deck',
   'claimed',
@@ -113,6 +114,7 @@ function fromCards(rules: TenRules, text: string, words: Words): Result<SeatPosi
     ...hand.value,
     open,
     seen: seen.value.join(' '),
+    theirs: parts(textOf(words, 'theirs')),
     offered: offered.value,
     ...deck.value,
     firstTurn: words.given['first-turn'] !== undefined,

@@ -46,16 +46,16 @@ export function readCombo(text: string): Result<Combo> {
 export const comboText = ({ cards, as }: Pick<Combo, 'cards' | 'as'>): string =>
   `${cards.join(' ')}${isAllPurple(cards) ? ` as ${as}` : ''}`
 
-export function combosAt(input: unknown): Result<readonly Combo[]> {
+export function combosAt(input: unknown, where: string): Result<readonly Combo[]> {
   if (input === undefined) return ok([])
-  const list = readList(input, 'open')
+  const list = readList(input, where)
   if (!list.ok) return list
   return all(
     list.value.map((item, i) => {
-      const text = readText(item, `open[${i}]`)
+      const text = readText(item, `${where}[${i}]`)
       if (!text.ok) return text
       const combo = readCombo(text.value)
-      return combo.ok ? combo : err(`open[${i}]: ${combo.error}`)
+      return combo.ok ? combo : err(`${where}[${i}]: ${combo.error}`)
     }),
   )
 }

@@ -1,12 +1,12 @@
 // Positions from plain data: every view written down is read as one of the same worth; what is wrong is named.
 import { at, clockwise, must, seatsOf, type Seat } from '@tenfold/core'
-import { make10, totalTen, tsukuru, type Ten, type TenRules } from '@tenfold/games'
+import { make10, totalTen, tsukuru, without, type Ten, type TenRules } from '@tenfold/games'
 import { optionsOf, playMatch, seeded, tenHabit } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { finished, tenAnalyst, type Judged } from './analysis.ts'
 import { planOf } from './plans.ts'
 import { heldIn, seatIn, seenIn, type View } from './position.ts'
-import { offerWords, readCards, readCombo } from './read-cards.ts'
+import { comboText, offerWords, readCards, readCombo } from './read-cards.ts'
 import { readPosition, writePosition } from './read-position.ts'
 
 const GAMES: readonly (readonly [TenRules, Readonly<Record<string, unknown>>])[] = [
@@ -54,15 +54,23 @@ describe.each(GAMES)('%o with %o', (rules, chosen) => {
     }
   })
 
-  test('T11: the deck has what the pack has beside the cards told and seven in each other hand', () => {
+  test('T4 T8: the deck has what the pack has beside the cards told and the rest of seven in each other hand', () => {
+    let claims = 0
     for (const view of views) {
-      const { deckLeft: _, ...rest } = writePosition(view)
-      const { view: read } = must(readPosition(rules, rest))
-      // Open combos of others are seen, and among the seven.
+      const { deckLeft: _, seen = '', ...rest } = writePosition(view)
       const open = view.open.flatMap((combos, seat) => (seat === view.viewer ? [] : combos))
+      claims += open.length
+      const discards = without(must(readCards(seen)), ...open.flatMap(({ cards }) => cards)).join(' ')
+      const told = must(readPosition(rules, { ...rest, seen: discards, theirs: open.map(comboText) })).view
+      expect(told.deckLeft).toBe(view.deckLeft)
+      expect(seenIn(told).toSorted()).toEqual(seenIn(view).toSorted())
+      expect(told.held.reduce((sum, held) => sum + held)).toBe(view.held.reduce((sum, held) => sum + held))
+      // Combos that are not told apart from discards count among the seven too.
       const least = view.now.phase === 'drawn' || view.now.phase === 'window' ? 0 : 1
+      const { view: read } = must(readPosition(rules, { ...rest, seen }))
       expect(read.deckLeft).toBe(Math.max(least, view.deckLeft - 3 * open.length))
     }
+    expect(claims).toBeGreaterThan(50)
   })
 
   test('T20: every action leads to the same: who draws when, whether that is a first turn, what a win pays', () => {
@@ -126,6 +134,14 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   [{ hand: HAND, deckLeft: 0 }, 'deckLeft: without a card to draw no turn begins'],
   [{ hand: HAND, seen: `${REDS} ${BLUES} B1 B1` }, 'beside so many cards 4 players cannot hold theirs'],
   [{ hand: 'R1', open: ['R1 R2 R3', 'R5 R6 R7', 'B5 B6 B7'] }, 'open: 2 combos are the most, not 3'],
+  [{ hand: HAND, theirs: ['B1 B2 B4'] }, 'theirs[0]: B1 B2 B4 is not a combo'],
+  [{ hand: HAND, theirs: ['R1 R2 R3'] }, 'there are more R1 than the pack holds'],
+  [
+    { hand: HAND, options: { players: 2 }, theirs: Array(3).fill('B5 B6 B7') },
+    'theirs: 2 combos are the most, not 3',
+  ],
+  // 56 cards: seven held, three laid open, and four and two times seven in other hands.
+  [{ hand: HAND, theirs: ['B5 B6 B7'], deckLeft: 29 }, 'deckLeft of 4 players is at most 28 here, not 29'],
   [{ hand: HAND, offered: { 1: 'R9' } }, 'offered.1: no card is written "R9"'],
   [{ hand: HAND, offered: { 1: 'R5 R6' } }, 'offered.1 must be one card'],
   [{ hand: HAND, offered: { 1: 5 } }, 'offered.1 must be a text, not 5'],
@@ -147,7 +163,7 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   ],
   [
     { hand: HAND, cheat: 1 },
-    'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, offered, deckLeft, firstTurn, claimed, window, score',
+    'a position has no cheat; it has: options, dealer, hand, drawn, open, seen, theirs, offered, deckLeft, firstTurn, claimed, window, score',
   ],
 ])('%j: %s', (input, error) => {
   expect(readPosition(make10, { deckLeft: 20, ...input })).toEqual({ ok: false, error })

@@ -42,8 +42,10 @@ export type WrittenView = Readonly<{
   drawn?: string
   /** Each three cards; an all-purple run ends in `as R` or `as B`. */
   open?: readonly string[]
-  /** Cards that lie open elsewhere: discards that cannot be taken now, others' combos. */
+  /** Cards that lie open elsewhere: discards that cannot be taken now, others' combos that are not among `theirs`. */
   seen?: string
+  /** Open combos of others, as `open` has them: where the deck is not told it has three cards more for each. */
+  theirs?: readonly string[]
   /** The newest discard of each opponent that is on offer, by seat: `{ "1": "R5" }`. */
   offered?: Readonly<Record<string, string>>
   /** Without it as many as the pack has beside the cards told and seven in each other hand. */
@@ -65,6 +67,7 @@ const KEYS = [
   'drawn',
   'open',
   'seen',
+  'theirs',
   'offered',
   'deckLeft',
   'firstTurn',
@@ -106,6 +109,7 @@ type Parts = Readonly<{
   drawn: readonly Card[]
   open: readonly Combo[]
   seen: readonly Card[]
+  theirs: readonly Combo[]
   offered: Offered
   deckLeft: number | undefined
   firstTurn: boolean
@@ -123,8 +127,9 @@ function readParts(rules: TenRules, fields: Fields): Result<Parts> {
   const lists = all(['hand', 'drawn', 'seen'].map((key) => cardsAt(fields[key], key)))
   if (!lists.ok) return lists
   const [hand = [], drawn = [], seen = []] = lists.value
-  const open = combosAt(fields['open'])
-  if (!open.ok) return open
+  const combos = all(['open', 'theirs'].map((key) => combosAt(fields[key], key)))
+  if (!combos.ok) return combos
+  const [open = [], theirs = []] = combos.value
   const offered = offersAt(fields['offered'], players)
   if (!offered.ok) return offered
   const deckLeft =
@@ -138,7 +143,7 @@ function readParts(rules: TenRules, fields: Fields): Result<Parts> {
   const score =
     fields['score'] === undefined ? ok(undefined) : readScore(rules, options.value, fields['score'])
   if (!score.ok) return score
-  const cards = { hand, drawn, seen, open: open.value, offered: offered.value }
+  const cards = { hand, drawn, seen, open, theirs, offered: offered.value }
   const rest = { deckLeft: deckLeft.value, firstTurn: firstTurn.value, claimed, window, score: score.value }
   return ok({ options: options.value, dealer, ...cards, ...rest })
 }
@@ -161,10 +166,12 @@ function checkPhase(
 }
 
 function checkParts(rules: TenRules, parts: Parts): Result<null> {
-  const { hand, open, claimed } = parts
+  const { hand, open, theirs, claimed, options } = parts
   const phase = checkPhase(rules, parts)
   if (!phase.ok) return phase
   if (open.length > MOST_COMBOS) return err(`open: ${MOST_COMBOS} combos are the most, not ${open.length}`)
+  const most = MOST_COMBOS * (options.players - 1)
+  if (theirs.length > most) return err(`theirs: ${most} combos are the most, not ${theirs.length}`)
   const size = HAND_SIZE - 3 * open.length + (claimed === undefined ? 0 : 1)
   if (hand.length !== size)
     return err(`hand must have ${size} cards beside so many open combos, not ${hand.length}`)
@@ -172,21 +179,22 @@ function checkParts(rules: TenRules, parts: Parts): Result<null> {
   return extra === undefined ? ok(null) : err(`there are more ${extra} than the pack holds`)
 }
 
-const cardsIn = ({ hand, drawn, open, seen, offered }: Parts): readonly Card[] => [
+const cardsIn = ({ hand, drawn, open, seen, theirs, offered }: Parts): readonly Card[] => [
   ...hand,
   ...drawn,
-  ...open.flatMap(({ cards }) => cards),
+  ...[...open, ...theirs].flatMap(({ cards }) => cards),
   ...seen,
   ...offered.flatMap((card) => card ?? []),
 ]
 
 /** T11: how many cards the deck has. */
 function deckIn(rules: TenRules, parts: Parts): Result<number> {
-  const { seen, deckLeft, options, drawn, window } = parts
+  const { seen, theirs, deckLeft, options, drawn, window } = parts
   const { players } = options
   const begins = drawn.length === 0 && window === undefined
   const told = cardsIn(parts).length
-  const { least, usual, most } = deckRoom(rules, { players, told, seen: seen.length, begins })
+  const counts = { told, seen: seen.length, theirs: theirs.length }
+  const { least, usual, most } = deckRoom(rules, { players, ...counts, begins })
   if (most < least) return err(`beside so many cards ${players} players cannot hold theirs`)
   if (deckLeft === 0 && begins) return err('deckLeft: without a card to draw no turn begins')
   return deckLeft === undefined || (deckLeft >= 0 && deckLeft <= most)
@@ -200,11 +208,17 @@ function nowOf({ drawn: [card], claimed, window }: Parts): View['now'] {
   return window === undefined ? { phase: 'turn', seat: 0 } : { phase: 'window', seat: window }
 }
 
-/** Cards seen lie under the discard that the first opponent offers, or in a row that offers nothing. */
+/**
+ * Cards seen lie under the discard that the first opponent offers, or in a row that offers nothing. Each opponent in turn has as
+ * many of the open combos as it can.
+ */
 function viewFrom(parts: Parts, deckLeft: number): View {
-  const { options, dealer, hand, drawn, open, seen, offered, firstTurn, window } = parts
+  const { options, dealer, hand, drawn, seen, theirs, offered, firstTurn, window } = parts
   const seats = seatsOf(options.players)
   const now = nowOf(parts)
+  const open = seats.map((seat) =>
+    seat === 0 ? parts.open : theirs.slice(MOST_COMBOS * (seat - 1), MOST_COMBOS * seat),
+  )
   return {
     options,
     dealer,
@@ -212,8 +226,10 @@ function viewFrom(parts: Parts, deckLeft: number): View {
     viewer: 0,
     toAct: window === undefined ? [0] : opponents(window, options.players),
     hand,
-    held: seats.map((seat) => (seat === 0 ? hand.length + drawn.length : HAND_SIZE)),
-    open: seats.map((seat) => (seat === 0 ? open : [])),
+    held: open.map((combos, seat) =>
+      seat === 0 ? hand.length + drawn.length : HAND_SIZE - 3 * combos.length,
+    ),
+    open,
     rows: seats.map((seat) => [...(seat === 1 ? seen : []), ...[offered[seat] ?? []].flat()]),
     covered: seats.map((seat) => offered[seat] === undefined),
     turns: seats.map((seat) => (seat === 0 && firstTurn ? firstTurnIn(now) : 2)),
