@@ -13,7 +13,7 @@ export default [
   page('a table page of 10/12 Heart', '95 kB', 'HeartTable'),
   page('a replay of the ten games', '108 kB', 'Replay', 'TenTable'),
   page('a what-if of the ten games', '107 kB', 'WhatIf', 'TenTable'),
-  page('the hand lab', '92 kB', 'Lab'),
-  page('the hand lab of 10/12 Heart', '115 kB', 'Lab', 'HeartLabPage'),
+  page('the hand lab', '93 kB', 'Lab'),
+  page('the hand lab of 10/12 Heart', '117 kB', 'Lab', 'HeartLabPage'),
   page('an embedded replay of 10/12 Heart', '107 kB', 'Embed', 'HeartTable'),
 ]
