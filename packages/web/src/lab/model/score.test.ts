@@ -42,7 +42,7 @@ describe('a score', () => {
   test('TT7: in a race to 25 it matters whether both have dealt equally often', () => {
     const empty = emptyLab(totalTen)
     const race = { ...empty, options: { ...empty.options, target25: true }, players: 2 }
-    expect(passings(totalTen, race)).toEqual(['as often by each', 'once more by one'])
+    expect(passings(totalTen, race)).toEqual(['evenly', 'unevenly'])
     // With 25 the first ends it, the second does not.
     const hand = ['R1', 'R1', 'R1', 'R1', 'B1', 'B1', 'R2'] as const
     const over = passings(totalTen, race).map(

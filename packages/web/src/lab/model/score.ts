@@ -12,14 +12,14 @@ export function freshScore(rules: TenRules, lab: Lab): Score {
 }
 
 /**
- * In words, by how often the deal has been passed on, what of it matters to the end of the match. Where only being level does
- * (TT7), that often more is the same; nothing where it does not matter.
+ * How often the deal can have been passed on, in words at that index; nothing where the match does not end by it. In a race
+ * (TT7) only even and odd differ.
  */
 export function passings(rules: TenRules, lab: Lab): readonly string[] {
   const options = optionsOf(rules, lab)
   if (!options.ok) return []
   const { tours = 0, target } = rules.settings(options.value).end
-  if (target?.level === true) return ['as often by each', 'once more by one']
+  if (target?.level === true) return ['evenly', 'unevenly']
   const most = tours * lab.players
   return Array.from({ length: most }, (_, passes) => passesWords(passes, most))
 }
