@@ -1,6 +1,6 @@
 // Chances and points by turn: against a plain recursion and the exact answer on a small deck, and by playing on the real one.
 import { at, shuffled } from '@tenfold/core'
-import { makesTen, packOf, RED_AND_BLUE, type Card, type Deck } from '@tenfold/games'
+import { makesTen, packOf, RED_AND_BLUE, tsukuru, type Card, type Deck } from '@tenfold/games'
 import { seeded } from '@tenfold/testing'
 import { describe, expect, test } from 'vitest'
 import { allHands } from '../../../../evidence/ten/hands.ts'
@@ -33,11 +33,15 @@ function winsOf(tables: TenTables): Wins {
 
 type Question = Readonly<{ most: readonly number[]; ranks: readonly number[]; draws: number; wins?: Wins }>
 
-function toldOf(tables: TenTables, { most, ranks, draws, wins = winsOf(tables) }: Question) {
+function running(tables: TenTables, { most, ranks, draws, wins = winsOf(tables) }: Question) {
   const unseen = most.reduce((sum, copies) => sum + copies, 0) - 7
-  const running = forecast(tables.pair(8), { most, unseen }, { wins, asked: { ranks, draws } })
+  return forecast(tables.pair(8), { most, unseen }, { wins, asked: { ranks, draws } })
+}
+
+function toldOf(tables: TenTables, question: Question) {
+  const steps = running(tables, question)
   for (;;) {
-    const step = running.next()
+    const step = steps.next()
     if (step.done) return step.value
   }
 }
@@ -159,6 +163,20 @@ describe('on a small deck', () => {
     for (const { chance, points } of even) expect(points).toEqual(chance.map((now) => 3 * now))
   })
 
+  test('forecasts made in turns do not disturb each other', () => {
+    const { copies } = tables.pack
+    const questions = [copies, copies.map((most, kind) => (kind < 2 ? most - 1 : most))].map((most) => ({
+      most,
+      ranks: ranks.filter((rank) =>
+        countsOfRank(tables.hands(7), rank).every((held, k) => held <= at(most, k)),
+      ),
+      draws: 4,
+    }))
+    const steps = questions.map((question) => running(tables, question))
+    for (let draw = 1; draw <= 4; draw++) for (const one of steps) expect(one.next().done).toBe(false)
+    expect(steps.map((one) => one.next().value)).toEqual(questions.map((one) => toldOf(tables, one)))
+  })
+
   test('the calibrated chance is nearer to the truth than the model, on average within two of a hundred', () => {
     const known = new Map<string, Value>()
     const off = { model: 0, calibrated: 0 }
@@ -180,6 +198,7 @@ describe('a few hands of a position', () => {
     ['a small deck', tenTables(SMALL), 1, 3],
     ['a small deck, more seen', tenTables(SMALL), 4, 7],
     ['the deck of 56', tenTables(RED_AND_BLUE), 12, 7],
+    ['a tile of each kind', tenTables(tsukuru.deck.map(([card]) => [card, 1])), 3, 3],
   ] as const)('are worth the same as among all hands: %s', { timeout: 120_000 }, (_, tables, gone, draws) => {
     const random = seeded(gone)
     const cards = shuffled(packOf(tables.pack.deck), random)

@@ -3,6 +3,7 @@
 // discard. (Bellman 1957, over the dense ranks of hands.)
 import { at } from '@tenfold/core'
 import { gridOf, placeIn, type Wall } from './grid.ts'
+import { large } from './loops.ts'
 import { countsOfRank, type Pair } from './ranks.ts'
 import { bestLeft, meanDrawn } from './sweep.ts'
 
@@ -25,17 +26,16 @@ export type ByDraws = Readonly<{
   gain?: readonly number[]
 }>
 
-/** One kind of value: of hands between turns, of those after a draw, and of a win. */
+/** One kind of value: of hands between turns, and of a win. */
 type Channel = Readonly<{
   small: Float32Array
-  large: Float32Array
   won: ArrayLike<number>
   /** Where a win may be let go. Values are those of the first draw, so earlier wins are raised instead of later ones lowered. */
   tempo?: number
 }>
 
 /** The hands that make ten, with so many draws left: declared at once, or where that is better than to go on. */
-function declare(winning: Int32Array, { large, won, tempo }: Channel, draw: number): void {
+function declare(winning: Int32Array, { won, tempo }: Channel, draw: number): void {
   const raised = tempo === undefined ? 1 : tempo ** -draw
   for (let i = 0; i < winning.length; i++) {
     const place = winning[i] as number
@@ -61,7 +61,6 @@ export function* forecast(
   const winning = Int32Array.from(wins.ranks, (rank) => placeIn(grid, grid.large, pair.large, rank) ?? -1)
   const channel = (won: ArrayLike<number>): Channel => ({
     small: new Float32Array(grid.small.many),
-    large: new Float32Array(grid.large.many),
     won,
   })
   const chance = channel(wins.points.map(() => 1))
@@ -73,11 +72,11 @@ export function* forecast(
   const told = asked.ranks.map(() => ({ chance: [0], points: [0], ...(gain ? { gain: [0] } : {}) }))
   for (let draw = 1; draw <= asked.draws; draw++) {
     for (const each of [chance, points ?? [], gain ?? []].flat()) {
-      const { small, large } = each
+      if (draw > 1) bestLeft(grid, each.small, asked.draws - draw + 1)
       // With no draw left every hand is worth nothing.
-      if (draw > 1) bestLeft(grid, small, large, asked.draws - draw + 1)
+      else large.fill(0, 0, grid.large.many)
       declare(winning, each, draw)
-      meanDrawn(grid, large, small, asked.draws - draw)
+      meanDrawn(grid, each.small, asked.draws - draw)
     }
     for (const [i, place] of places.entries()) {
       if (place === undefined) throw new Error('a hand asked about holds cards that are seen elsewhere')

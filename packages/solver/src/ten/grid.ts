@@ -14,8 +14,11 @@ export type Wall = Readonly<{
 /** Where the cards of a holding lead: `stride` moves a holding, to numbers of holdings with a card more or less. */
 type Moves = Readonly<{ stride: number; to: Uint16Array }>
 
-/** By number of a holding, how many moves it has. They come in twos: of an odd number one is there twice. */
-type MovesDown = Moves & Readonly<{ count: Uint8Array }>
+/** By number of a holding, how many moves it has: two at the least, as a single one is there twice. */
+type MovesDown = Moves & Readonly<{ count: Uint8Array; strips: readonly Strip[] }>
+
+/** Holdings one after the other with as many moves, and some of these that are made at once: `first` is the first one's first. */
+export type Strip = Readonly<{ from: number; end: number; first: number; moves: number }>
 
 /** The holdings of a half by size. */
 export type Holdings = Readonly<{
@@ -38,8 +41,12 @@ export type Rows = Readonly<{ size: number; many: number; offset: readonly numbe
 
 export type Grid = Readonly<{ a: Side; b: Side; small: Rows; large: Rows }>
 
-/** The moves up of the first half come in so many at once: those that are missing have no share. */
+/** By how many moves down there are: how many are made at once. */
+const PARTS = [[], [2], [2], [3], [4], [3, 2], [3, 3], [4, 3], [4, 4]] as const
+
+/** Moves up are made so many at once, then so many more at a time: those that are missing have no share. */
 export const AT_ONCE = 7
+export const THEN = 3
 
 type Known = Wall & Readonly<{ home: readonly number[] }>
 
@@ -97,7 +104,7 @@ function movesDown(
   { many, order }: Sorted,
   less: Sorted | undefined,
 ): MovesDown {
-  const stride = 2 * Math.ceil(Math.min(size, width) / 2)
+  const stride = Math.max(2, Math.min(size, width))
   const to = new Uint16Array(many * stride)
   const count = new Uint8Array(many)
   const moves = at(down, size)
@@ -107,10 +114,25 @@ function movesDown(
       const next = moves[(order[n] as number) * width + k] as number
       if (next !== NONE) to[n * stride + filled++] = less?.place[next] as number
     }
-    if (filled % 2 === 1) to[n * stride + filled++] = to[n * stride] as number
+    if (filled === 1) to[n * stride + filled++] = to[n * stride] as number
     count[n] = filled
   }
-  return { stride, to, count }
+  return { stride, to, count, strips: stripsOf(count, stride) }
+}
+
+function stripsOf(count: Uint8Array, stride: number): readonly Strip[] {
+  const strips: Strip[] = []
+  let from = 0
+  for (let end = 1; end <= count.length; end++) {
+    if (end < count.length && count[end] === count[from]) continue
+    let first = from * stride
+    for (const moves of at(PARTS, count[from] as number)) {
+      strips.push({ from, end, first, moves })
+      first += moves
+    }
+    from = end
+  }
+  return strips
 }
 
 function movesUp(
@@ -118,10 +140,10 @@ function movesUp(
   size: number,
   { many, order }: Sorted,
   more: Sorted | undefined,
-  { most, unseen, step }: Known & Readonly<{ step: number }>,
+  { most, unseen }: Known,
 ): Holdings['up'] {
   const { from, width, up, held } = half
-  const stride = Math.ceil(width / step) * step
+  const stride = AT_ONCE + THEN * Math.max(0, Math.ceil((width - AT_ONCE) / THEN))
   // Where no holding has so many cards there is nowhere to lead to.
   if (more === undefined || more.many === 0)
     return { stride: 0, to: new Uint16Array(), share: new Float32Array() }
@@ -139,7 +161,7 @@ function movesUp(
   return { stride, to, share }
 }
 
-function sideOf(half: Half, size: number, known: Known & Readonly<{ step: number }>): Side {
+function sideOf(half: Half, size: number, known: Known): Side {
   const bySize = Array.from({ length: size + 1 }, (_, cards) =>
     sorted(half, cards, strangers(half, cards, known)),
   )
@@ -162,8 +184,7 @@ function rowsOf(a: Side, b: Side, size: number): Rows {
 
 /** `home`: copies by kind that are not strange; without it, no card is. */
 export function gridOf({ large }: Pair, wall: Wall, home: readonly number[] = wall.most): Grid {
-  const a = sideOf(large.halves[0], large.size, { ...wall, home, step: AT_ONCE })
-  const b = sideOf(large.halves[1], large.size, { ...wall, home, step: 1 })
+  const [a, b] = large.halves.map((half) => sideOf(half, large.size, { ...wall, home })) as [Side, Side]
   return { a, b, small: rowsOf(a, b, large.size - 1), large: rowsOf(a, b, large.size) }
 }
 

@@ -3,6 +3,7 @@
 // and from then on it is a look-up. (Value iteration, as in forecast.ts.)
 import { at } from '@tenfold/core'
 import type { Combo } from '@tenfold/games'
+import { large } from './loops.ts'
 import { placesOf, unitsOf, type Places, type Units } from './places.ts'
 import type { Prices } from './prices.ts'
 import { pointsIn } from './points.ts'
@@ -119,14 +120,14 @@ function* iterated(
 ): Generator<Float32Array> {
   const places = placesIn(grid, grid.small, pair.small)
   const wins = Int32Array.from(ranks, (rank) => placeIn(grid, grid.large, pair.large, rank) ?? -1)
-  const [small, large] = [new Float32Array(grid.small.many), new Float32Array(grid.large.many)]
+  const small = new Float32Array(grid.small.many)
   for (let draws = 1; draws <= course.draws; draws++) {
     // After the last draw there is nothing to come.
     if (draws > 1) {
-      bestLeft(grid, small, large)
+      bestLeft(grid, small)
       // What wins at once is counted apart.
       for (const place of wins) if (place >= 0) large[place] = 0
-      meanDrawn(grid, large, small)
+      meanDrawn(grid, small)
     }
     const lasts = course.lasts(draws)
     const values = new Float32Array(places.length)
