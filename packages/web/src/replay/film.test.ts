@@ -1,7 +1,11 @@
 import { must, passesBefore, positionAt } from '@tenfold/core'
-import type { Heart, Ten } from '@tenfold/games'
+import { make10, type Heart, type Ten } from '@tenfold/games'
 import { describe, expect, test } from 'vitest'
+import { playMatch } from '../../../../testing/src/play.ts'
+import { optionsOf } from '../../../../testing/src/scene.ts'
+import { seeded } from '../../../../testing/src/seeded.ts'
 import { heartMatch, make10Match } from '../../../../testing/src/short-matches.ts'
+import { tenHabit } from '../../../../testing/src/ten-habit.ts'
 import { logOf as heartLog } from '../heart/model/log.ts'
 import { heartTable } from '../heart/model/table.ts'
 import type { Open } from '../table/boards.ts'
@@ -167,4 +171,19 @@ describe('rounds in words', () => {
       { round: 2, title: 'Round 2', how: 'The match stopped here', scores: '' },
     ])
   })
+})
+
+test('T12: a match that stopped while others had yet to answer ends where the window opened', async () => {
+  const options = optionsOf(make10, { players: 3, interrupt: 'nearest' })
+  const { rounds, ...match } = playMatch(make10, options, { habit: tenHabit, random: seeded(3) })
+  const { outcome: _, ...first } = rounds[0]!
+  // A card is drawn and thrown away; one of the two others has answered.
+  const [round, moves] = [{ ...first, moves: first.moves.slice(0, 3) }, first.moves.slice(0, 2)]
+  const end = { scores: [20, 20, 20], winners: [], ended: 'abandoned' } as const
+  const stopped = must(filmOf({ ...match, rounds: [round], ...end }))
+  expect(moves.map((move) => move.split(' ')[1])).toEqual(['draw', 'discard'])
+  expect([stopped.extent.moves, stopped.rounds[0]?.moves]).toEqual([[2], 2])
+  const last = (await moments(stopped, '?as=all&move=end')).at(-1)
+  expect([last?.move, last?.push.ended]).toEqual([2, 'abandoned'])
+  expect(stopped.record?.rounds[0]?.moves).toHaveLength(3)
 })
