@@ -137,7 +137,9 @@ const known = new WeakMap<Condition, Test>()
 
 /** A condition is read once, however many hands it is asked of. */
 export function holds(condition: Condition, win: Won): boolean {
-  const test = known.get(condition) ?? testOf(condition)
+  const found = known.get(condition)
+  if (found) return found(win)
+  const test = testOf(condition)
   known.set(condition, test)
   return test(win)
 }

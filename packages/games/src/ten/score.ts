@@ -37,13 +37,14 @@ export type Pricing = Readonly<{
 /** TS3: open purples have their combo's colour; the others are each red or blue, for all bonuses at once. */
 function colourings({ concealed, open }: Win): readonly (readonly Card[])[] {
   const dyed = (card: Card, colour: ComboColour): Card => cardOf(colour, faceOf(card))
-  const laid = open.flatMap((combo) => combo.cards.map((card) => dyed(card, combo.as)))
-  const wild = concealed.filter(isWild)
-  const plain = [...laid, ...concealed.filter((card) => !isWild(card))]
-  return wild.reduce<readonly (readonly Card[])[]>(
-    (ways, card) => ways.flatMap((way) => countsAs(card).map((colour) => [...way, dyed(card, colour)])),
-    [plain],
-  )
+  const plain: Card[] = []
+  for (const { cards, as } of open) for (const card of cards) plain.push(isWild(card) ? dyed(card, as) : card)
+  for (const card of concealed) if (!isWild(card)) plain.push(card)
+  let ways: readonly (readonly Card[])[] = [plain]
+  for (const card of concealed)
+    if (isWild(card))
+      ways = ways.flatMap((way) => countsAs(card).map((colour) => [...way, dyed(card, colour)]))
+  return ways
 }
 
 /** A line that counts. */
@@ -114,8 +115,7 @@ export function priceOf({ basic, bonuses }: Pricing, win: Win): Price {
     .map((cards) => countedBy(bonuses, { cards, won, claimed, firstTurn }))
     .reduce(best)
   // In the table's order.
-  const scored = scoring(counted)
-  const earned = bonuses.flatMap((line) => scored.find(({ bonus }) => bonus === line) ?? [])
+  const earned = scoring(counted).toSorted((a, b) => bonuses.indexOf(a.bonus) - bonuses.indexOf(b.bonus))
   return {
     basic: base,
     bonuses: earned.map(({ bonus: { id }, points }) => ({ id, points })),
