@@ -28,7 +28,12 @@ const OTHERS = ORDERS.map((orders) => orders.map((order) => order.slice(1)))
 /** Everyone but one, clockwise from the left of that one. */
 export const othersOf = (seat: Seat, players: number): readonly Seat[] => OTHERS[players]?.[seat] ?? []
 
-export const leftOf = (seat: Seat, players: number): Seat => at(clockwise(seat, players), 1)
+const ALONE = SEATS.map((seat) => [seat] as const)
+
+/** One seat and no other. */
+export const alone = (seat: Seat): readonly Seat[] => sure(ALONE[seat])
+
+export const leftOf = (seat: Seat, players: number): Seat => sure(clockwise(seat, players)[1])
 
 /** The item at an index that must exist; throws where it does not. */
 export function at<T>(items: readonly T[], index: number): T {
@@ -37,11 +42,28 @@ export function at<T>(items: readonly T[], index: number): T {
   return item
 }
 
+/**
+ * What must be there; throws where it is not. Rounds read lists by it, `sure(hands[seat])`: the engine learns of each place
+ * in the code by itself what kind of list is read there, and the one place in `at` has seen them all.
+ */
+export function sure<T>(item: T | undefined): T {
+  if (item === undefined) throw new Error('nothing there')
+  return item
+}
+
 /** The same items with one exchanged. */
 export function put<T>(items: BySeat<T>, index: number, item: T): BySeat<T> {
   const changed = items.slice()
   changed[index] = item
   return changed
+}
+
+/** The same items and one more, with no room for others: a literal would make room for sixteen. */
+export function append<T>(items: readonly T[], item: T): readonly T[] {
+  const longer = Array<T>(items.length + 1)
+  for (let i = 0; i < items.length; i++) longer[i] = sure(items[i])
+  longer[items.length] = item
+  return longer
 }
 
 export const add = (a: BySeat<number>, b: BySeat<number>): BySeat<number> => a.map((n, i) => n + at(b, i))

@@ -1,5 +1,5 @@
 // The cards of the ten games. A card has no identity: four copies of R5 are one text written four times.
-import { at, err, kindOf, ok, type Result } from '@tenfold/core'
+import { err, kindOf, ok, sure, type Result } from '@tenfold/core'
 
 /**
  * Red and blue; Tsukuru's purple, which is wild in colour (TS2); and green, for a sibling with a third suit. A deck
@@ -34,18 +34,27 @@ export const CARDS: readonly Card[] = [
 ]
 
 const ZERO = '0'.charCodeAt(0)
+export const RED = 'R'.charCodeAt(0)
+export const BLUE = 'B'.charCodeAt(0)
+export const GREEN = 'G'.charCodeAt(0)
+const PURPLE = 'P'.charCodeAt(0)
 /** By a colour's letter: the place of its first card. */
 const FIRSTS = new Uint8Array(128)
 for (const [place, colour] of COLOURS.entries()) FIRSTS[colour.charCodeAt(0)] = place * VALUES.length
 
 // Rounds ask at every step, so both read the text as it stands; it is a card, so its letters are what they must be.
 export const colourOf = (card: Card): Colour => card.charAt(0) as Colour
+/** The letter of its colour, as a number: two such are compared in half the time. */
+export const letterOf = (card: Card): number => card.charCodeAt(0)
 export const faceOf = (card: Card): Value => (card.charCodeAt(1) - ZERO) as Value
 export const cardOf = (colour: Colour, value: Value): Card =>
-  at(CARDS, (FIRSTS[colour.charCodeAt(0)] ?? 0) + value)
+  sure(CARDS[(FIRSTS[colour.charCodeAt(0)] ?? 0) + value])
 /** The colours a card can have in a combo: its own, or for a wild one each of several. */
 export const countsAs = (card: Card): readonly ComboColour[] => COUNTS_AS[colourOf(card)]
-export const isWild = (card: Card): boolean => countsAs(card).length > 1
+export const isWild = (card: Card): boolean => letterOf(card) === PURPLE
+/** Whether a card can have a colour in a combo. */
+export const canBe = (card: Card, colour: ComboColour): boolean =>
+  letterOf(card) === colour.charCodeAt(0) || (isWild(card) && COUNTS_AS.P.includes(colour))
 export const sumOfFaces = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + faceOf(card), 0)
 
@@ -56,7 +65,7 @@ export const byValue = (a: Card, b: Card): number => faceOf(a) - faceOf(b) || by
 export const byColour = (a: Card, b: Card): number => placeOf(a) - placeOf(b)
 
 /** Its place in that order. */
-export const placeOf = (card: Card): number => (FIRSTS[card.charCodeAt(0)] ?? 0) + faceOf(card)
+export const placeOf = (card: Card): number => (FIRSTS[letterOf(card)] ?? 0) + faceOf(card)
 
 /** A pack: how many copies of which cards. */
 export type Deck = readonly (readonly [card: Card, copies: number])[]
@@ -89,9 +98,12 @@ export const readCard = (input: unknown): Result<Card> => {
 export function without(cards: readonly Card[], ...taken: readonly Card[]): readonly Card[] {
   let left = cards
   for (const card of taken) {
-    const i = left.indexOf(card)
-    if (i < 0) throw new Error(`no ${card} among ${left.join(' ')}`)
-    left = left.filter((_, place) => place !== i)
+    const place = left.indexOf(card)
+    if (place < 0) throw new Error(`no ${card} among ${left.join(' ')}`)
+    // All but the first; then those before the one taken, the first among them, move down.
+    const others = left.slice(1)
+    for (let i = 0; i < place; i++) others[i] = sure(left[i])
+    left = others
   }
   return left
 }

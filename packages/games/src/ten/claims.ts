@@ -1,7 +1,7 @@
 // T6, T8: the combos that a taken card can form with two of a hand.
 import { CARDS, faceOf, placeOf, type Card } from './cards.ts'
 import { combosOf, type Combo } from './combos.ts'
-import { countsOf, holdsTwo, type Counts } from './counts.ts'
+import { countsOf, holderOf, type Counts } from './counts.ts'
 
 /** A combo that a taken card is in, and its two others, counted. */
 type Formed = Readonly<{ combo: Combo; others: Counts }>
@@ -39,6 +39,7 @@ function knownWith(taken: Card): Known {
 export function claimsWith(taken: Card, hand: Counts): readonly Combo[] {
   const { every, plain } = knownWith(taken)
   const combos: Combo[] = []
-  for (const { combo, others } of hand.P === 0 ? plain : every) if (holdsTwo(hand, others)) combos.push(combo)
+  const holds = holderOf(hand)
+  for (const { combo, others } of hand.P === 0 ? plain : every) if (holds(others)) combos.push(combo)
   return combos
 }

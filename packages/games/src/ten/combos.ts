@@ -1,10 +1,10 @@
 // T1, T2, TS2: three cards counted together, and what a hand can add up to.
-import { all, err, ok, type Result } from '@tenfold/core'
+import { all, err, ok, sure, type Result } from '@tenfold/core'
 import {
   byValue,
+  canBe,
   COMBO_COLOURS,
   COUNTS_AS,
-  countsAs,
   faceOf,
   isWild,
   sumOfFaces,
@@ -34,15 +34,18 @@ const RUN_COUNTS: Readonly<Record<ComboColour, (low: number) => number>> = {
 
 /** The combos that three cards can be: none, one, or for an all-purple run two (TS2). */
 export function combosOf(cards: readonly Card[]): readonly Combo[] {
-  const [one, two, three] = cards
+  const one = cards[0]
+  const two = cards[1]
+  const three = cards[2]
   if (one === undefined || two === undefined || three === undefined || cards.length > 3) return []
   const low = Math.min(faceOf(one), faceOf(two), faceOf(three))
   const high = Math.max(faceOf(one), faceOf(two), faceOf(three))
   const alike = low === high
-  const inRow = high === low + 2 && sumOfFaces(cards) === 3 * (low + 1)
+  const inRow = high === low + 2 && faceOf(one) + faceOf(two) + faceOf(three) === 3 * (low + 1)
   if (!alike && !inRow) return []
-  const colours = COMBO_COLOURS.filter((as) => cards.every((card) => countsAs(card).includes(as)))
-  const sorted = cards.toSorted(byValue)
+  const colours = COMBO_COLOURS.filter((as) => canBe(one, as) && canBe(two, as) && canBe(three, as))
+  if (colours.length === 0) return []
+  const sorted = byValue(one, two) <= 0 && byValue(two, three) <= 0 ? cards : cards.toSorted(byValue)
   // T1: three alike count 0.
   return colours.map((as) =>
     alike
@@ -180,35 +183,25 @@ export const wantedWith = (open: readonly Combo[]): number => 10 - openValue(ope
 
 export const totalOf = ({ combos, singles }: Split): number => openValue(combos) + sumOfFaces(singles)
 
-/** Every split that counts so much: the first card in each combo it can be part of, or alone, and the rest. */
-function* splitsTo(wanted: number, cards: readonly Card[]): Generator<Split> {
-  if (!reaches(countsOf(cards), wanted)) return
-  const [first, ...rest] = cards
-  if (first === undefined) {
-    yield { combos: [], singles: [] }
-    return
-  }
-  for (const [i, second] of rest.entries()) {
-    for (const [j, third] of rest.entries()) {
-      if (j <= i) continue
-      for (const combo of combosOf([first, second, third])) {
-        const others = rest.filter((_, k) => k !== i && k !== j)
-        for (const split of splitsTo(wanted - combo.value, others)) {
-          yield { ...split, combos: [combo, ...split.combos] }
-        }
+/** The first split that counts so much: the first card in each combo it can be part of, or alone, and the rest. */
+function splitTo(wanted: number, cards: readonly Card[]): Split | undefined {
+  if (!reaches(countsOf(cards), wanted)) return undefined
+  const first = cards[0]
+  if (first === undefined) return { combos: [], singles: [] }
+  for (let i = 1; i < cards.length; i++)
+    for (let j = i + 1; j < cards.length; j++)
+      for (const combo of combosOf([first, sure(cards[i]), sure(cards[j])])) {
+        const others = cards.filter((_, k) => k !== 0 && k !== i && k !== j)
+        const split = splitTo(wanted - combo.value, others)
+        if (split) return { combos: [combo, ...split.combos], singles: split.singles }
       }
-    }
-  }
-  for (const split of splitsTo(wanted - faceOf(first), rest)) {
-    yield { ...split, singles: [first, ...split.singles] }
-  }
+  const split = splitTo(wanted - faceOf(first), cards.slice(1))
+  return split && { combos: split.combos, singles: [first, ...split.singles] }
 }
 
 /** TS5: the split shown when a hand makes ten, the one of most combos found first; none if it does not. */
-export function splitToTen(concealed: readonly Card[], open: readonly Combo[]): Split | undefined {
-  for (const split of splitsTo(wantedWith(open), concealed.toSorted(byValue))) return split
-  return undefined
-}
+export const splitToTen = (concealed: readonly Card[], open: readonly Combo[]): Split | undefined =>
+  splitTo(wantedWith(open), concealed.toSorted(byValue))
 
 /**
  * TS5: the split that a player picks to show: these combos, every other card single. Refused where it is not ten. For

@@ -1,5 +1,5 @@
 // A hand counted by colour: all that claims, hits and discards ask of it, whatever order its cards came in.
-import { colourOf, faceOf, type Card, type Colour } from './cards.ts'
+import { BLUE, faceOf, GREEN, letterOf, RED, type Card, type Colour } from './cards.ts'
 
 /** How often each value is there, three bits a value, the lowest value first. */
 export type Key = number
@@ -9,7 +9,6 @@ export const unitOf = (value: number): Key => 1 << (3 * value)
 export const countIn = (key: Key, value: number): number => (key >> (3 * value)) & 7
 /** The lowest value that is there: the place of the lowest bit that is set, three bits a value. */
 export const lowestIn = (key: Key): number => Math.floor((31 - Math.clz32(key & -key)) / 3)
-export const withoutLowest = (key: Key): Key => key & ~(7 << (3 * lowestIn(key)))
 
 /** One of every value. */
 const ONES: Key = 0o111_111_111
@@ -20,45 +19,42 @@ function twoAtMost(key: Key): Key {
   const several = ((key >> 1) | (key >> 2)) & ONES
   return (several << 1) | (key & ONES & ~several)
 }
-/** Whether the one has all of the other, which has two of a value at most: then nothing is borrowed from the top bits. */
-const covers = (key: Key, two: Key): boolean => (((twoAtMost(key) | TOPS) - two) & TOPS) === TOPS
 
 export function countsOf(cards: readonly Card[]): Counts {
-  let [R, B, G, P] = [0, 0, 0, 0]
+  let R = 0
+  let B = 0
+  let G = 0
+  let P = 0
   for (const card of cards) {
     const unit = unitOf(faceOf(card))
-    switch (colourOf(card)) {
-      case 'R':
-        R += unit
-        break
-      case 'B':
-        B += unit
-        break
-      case 'G':
-        G += unit
-        break
-      case 'P':
-        P += unit
-    }
+    const letter = letterOf(card)
+    if (letter === RED) R += unit
+    else if (letter === BLUE) B += unit
+    else if (letter === GREEN) G += unit
+    else P += unit
   }
   return { R, B, G, P }
 }
 
-/** Whether two cards are in a hand. */
-export const holdsTwo = (hand: Counts, two: Counts): boolean =>
-  covers(hand.P, two.P) && covers(hand.R, two.R) && covers(hand.B, two.B) && covers(hand.G, two.G)
-
 /** A hand and one card more. */
 export function withCard({ R, B, G, P }: Counts, card: Card): Counts {
   const unit = unitOf(faceOf(card))
-  switch (colourOf(card)) {
-    case 'R':
-      return { R: R + unit, B, G, P }
-    case 'B':
-      return { R, B: B + unit, G, P }
-    case 'G':
-      return { R, B, G: G + unit, P }
-    case 'P':
-      return { R, B, G, P: P + unit }
-  }
+  const letter = letterOf(card)
+  if (letter === RED) return { R: R + unit, B, G, P }
+  if (letter === BLUE) return { R, B: B + unit, G, P }
+  if (letter === GREEN) return { R, B, G: G + unit, P }
+  return { R, B, G, P: P + unit }
+}
+
+/** Two of a value at most leave its top bit free. It is set, and stays so where no more is taken than is there. */
+const guarded = (key: Key): Key => twoAtMost(key) | TOPS
+const covers = (held: Key, two: Key): boolean => ((held - two) & TOPS) === TOPS
+
+/** Tells of any two cards, counted, whether a hand holds both. */
+export function holderOf(hand: Counts): (two: Counts) => boolean {
+  const R = guarded(hand.R)
+  const B = guarded(hand.B)
+  const G = guarded(hand.G)
+  const P = guarded(hand.P)
+  return (two) => covers(R, two.R) && covers(B, two.B) && covers(G, two.G) && covers(P, two.P)
 }

@@ -22,16 +22,17 @@ export type TenSpec<Options extends TenOptions> = Readonly<{
 /** A rulebook of the family, with what analysis and boards need beside the contract. */
 export type TenRules = Rules<Ten> & Readonly<{ deck: Deck; settings: SettingsOf }>
 
-/** Looked up by the options object itself: a round asks at every step. */
+/** Looked up by the options object itself, the one asked of last at once: a round asks at every step. */
 function settingsFor<Options extends TenOptions>({ settings }: TenSpec<Options>): SettingsOf {
   const known = new WeakMap<TenOptions, Settings>()
+  let last: Readonly<{ options: TenOptions; settings: Settings }> | undefined
   return (options) => {
-    const found = known.get(options)
-    if (found) return found
+    if (last?.options === options) return last.settings
     // Options reach a game through its own `readOptions` only, so they are its own.
-    const made = settings(options as Options)
-    known.set(options, made)
-    return made
+    const found = known.get(options) ?? settings(options as Options)
+    known.set(options, found)
+    last = { options, settings: found }
+    return found
   }
 }
 

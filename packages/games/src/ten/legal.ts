@@ -1,14 +1,14 @@
 // T5 to T13: what a seat may do. It is a function of the view, so a button tells nothing its viewer does not know.
-import { at, othersOf, type Seat } from '@tenfold/core'
+import { othersOf, sure, type Seat } from '@tenfold/core'
 import { byValue, cardOf, VALUES, without, type Card, type Colour } from './cards.ts'
 import { claimsWith } from './claims.ts'
 import { isAllPurple, reaches, wantedWith } from './combos.ts'
-import { countsOf, lowestIn, withCard, withoutLowest, type Counts, type Key } from './counts.ts'
+import { countIn, countsOf, withCard, type Counts, type Key } from './counts.ts'
 import type { Action, Settings, View } from './words.ts'
 
 /** T6: the newest discard in front of a seat, unless the row offers nothing (T7). */
 export const offered = ({ rows, covered }: Pick<View, 'rows' | 'covered'>, seat: Seat): Card | undefined =>
-  at(covered, seat) ? undefined : at(rows, seat).at(-1)
+  sure(covered[seat]) ? undefined : sure(rows[seat]).at(-1)
 
 export const opponents = othersOf
 
@@ -17,7 +17,7 @@ type Holding = Readonly<{ hand: Counts; wanted: number }>
 
 const holdingOf = ({ hand, open }: View, seat: Seat): Holding => ({
   hand: countsOf(hand),
-  wanted: wantedWith(at(open, seat)),
+  wanted: wantedWith(sure(open[seat])),
 })
 
 const withOne = ({ hand, wanted }: Holding, card: Card): Holding => ({ hand: withCard(hand, card), wanted })
@@ -55,7 +55,8 @@ const discardsOf = (colour: Colour): readonly Action[] =>
 const DISCARDS = { R: discardsOf('R'), B: discardsOf('B'), G: discardsOf('G'), P: discardsOf('P') } as const
 
 function addDiscards(actions: Action[], held: Key, discards: readonly Action[]): void {
-  for (let key = held; key > 0; key = withoutLowest(key)) actions.push(at(discards, lowestIn(key)))
+  for (let value = 0; held >> (3 * value) > 0; value++)
+    if (countIn(held, value) > 0) actions.push(sure(discards[value]))
 }
 
 /** Equal cards are one choice. */

@@ -1,5 +1,5 @@
 // How a round ends, and what each seat gains or loses by it.
-import { add, at, clockwise, put, type BySeat, type Outcome, type Seat } from '@tenfold/core'
+import { add, othersOf, put, seatsOf, sure, type BySeat, type Outcome, type Seat } from '@tenfold/core'
 import { splitToTen } from './combos.ts'
 import { priceOf } from './score.ts'
 import type { Declared, Settings, State } from './words.ts'
@@ -15,14 +15,14 @@ export function judge(state: State, declaration: Declaration, { pricing }: Setti
   const split = splitToTen(concealed, open)
   if (split === undefined) return declaration
   // T20: a window is nobody's turn but the discarder's.
-  const firstTurn = state.phase !== 'window' && at(state.turns, seat) === 1
+  const firstTurn = state.phase !== 'window' && sure(state.turns[seat]) === 1
   const price = priceOf(pricing, { concealed, open, won, dealer: seat === state.dealer, firstTurn })
   return { ...declaration, ten: { split, price } }
 }
 
 /** MK2: as evenly as possible among the others, the remainder one each from the winner's left. */
 function shared(points: number, winner: Seat, players: number): BySeat<number> {
-  const payers = clockwise(winner, players).slice(1)
+  const payers = othersOf(winner, players)
   const each = Math.floor(points / payers.length)
   const remainder = points % payers.length
   return payers.reduce(
@@ -32,7 +32,7 @@ function shared(points: number, winner: Seat, players: number): BySeat<number> {
 }
 
 /** A win of so many points before any doubling, and whose discard it took. */
-export type WonBy = Readonly<{ seat: Seat; from?: Seat; points: number }>
+export type WonBy = Readonly<{ seat: Seat; from?: Seat | undefined; points: number }>
 
 /** What a win moves. */
 export function scoresOfWin(
@@ -50,10 +50,10 @@ export function scoresOfWin(
 }
 
 /** What one right declaration moves. */
-function gains({ ten, ...declared }: Declared, players: number, settings: Settings): BySeat<number> {
+function gains({ seat, from, ten }: Declared, players: number, settings: Settings): BySeat<number> {
   return ten === undefined
     ? nobody(players)
-    : scoresOfWin({ ...declared, points: ten.price.points }, players, settings)
+    : scoresOfWin({ seat, from, points: ten.price.points }, players, settings)
 }
 
 /** T13: every other seat gains a point; with tokens the declarer pays it. */
@@ -76,9 +76,9 @@ export function outcomeOf(declared: readonly Declared[], players: number, settin
     players,
   )
   const seats = (of: readonly Declared[]): readonly Seat[] =>
-    of.map(({ seat }) => seat).toSorted((a, b) => a - b)
+    seatsOf(players).filter((seat) => of.some((declared) => declared.seat === seat))
   if (right.length === 0) return { kind: 'void', by: seats(wrong), scores }
-  const from = at(right, 0).from
+  const from = sure(right[0]).from
   const gods = seats(right.filter(({ ten }) => ten?.price.god))
   return {
     kind: 'won',

@@ -1,12 +1,14 @@
 // T4 to T13: a round, step by step. Each function is one thing that can happen at the table.
 import {
-  at,
+  alone,
+  append,
   err,
   leftOf,
   never,
   ok,
   put,
   seatsOf,
+  sure,
   type Move,
   type Result,
   type Seat,
@@ -28,7 +30,7 @@ export function toAct(state: State): readonly Seat[] {
     case 'over':
       return []
     default:
-      return [state.seat]
+      return alone(state.seat)
   }
 }
 
@@ -40,7 +42,7 @@ export function start(pack: Deck, { options, dealer }: TenSetup, deal: Deal): Re
   const checked = checkDeal(pack, options.players, deal)
   if (!checked.ok) return checked
   const seats = seatsOf(options.players)
-  const dealt = seats.map((seat): Event => ({ type: 'dealt', seat, cards: at(deal.hands, seat) }))
+  const dealt = seats.map((seat): Event => ({ type: 'dealt', seat, cards: sure(deal.hands[seat]) }))
   const cards: Cards = {
     options,
     dealer,
@@ -70,7 +72,7 @@ const next = (state: Cards): Cards => ({
 })
 
 function draw(state: State, seat: Seat): Stepped {
-  const [drawn] = state.deck
+  const drawn = state.deck[0]
   if (drawn === undefined) throw new Error('drew from an empty deck')
   return {
     state: { ...next(state), deck: state.deck.slice(1), phase: 'drawn', seat, drawn },
@@ -88,7 +90,7 @@ function take(
   if (card === undefined) throw new Error(`seat ${from} offers nothing`)
   return {
     card,
-    rows: put(state.rows, from, at(state.rows, from).slice(0, -1)),
+    rows: put(state.rows, from, sure(state.rows[from]).slice(0, -1)),
     covered: exposeOlderDiscard ? state.covered : put(state.covered, from, true),
   }
 }
@@ -99,8 +101,8 @@ function claim(state: State, seat: Seat, action: Action & { type: 'claim' }, set
   const { card, rows, covered } = take(state, from, settings)
   const combo = combosOf(action.cards).find((formed) => formed.as === as)
   if (combo === undefined) throw new Error('claimed without a combo')
-  const hands = put(state.hands, seat, without(at(state.hands, seat), ...laidFromHand(action, card)))
-  const open = put(state.open, seat, [...at(state.open, seat), combo])
+  const hands = put(state.hands, seat, without(sure(state.hands[seat]), ...laidFromHand(action, card)))
+  const open = put(state.open, seat, append(sure(state.open[seat]), combo))
   return {
     state: { ...next(state), hands, open, rows, covered, phase: 'claimed', seat, from },
     events: [{ type: 'claimed', seat, from, card, combo }],
@@ -118,7 +120,7 @@ function nextTurn(cards: Cards, after: Seat): Stepped {
     }
   }
   const seat = leftOf(after, players)
-  const turns = put(cards.turns, seat, at(cards.turns, seat) + 1)
+  const turns = put(cards.turns, seat, sure(cards.turns[seat]) + 1)
   return { state: { ...cards, turns, phase: 'turn', seat }, events: [] }
 }
 
@@ -128,12 +130,13 @@ function discard(
   { interrupt }: Settings,
 ): Stepped {
   const { seat } = state
-  const drawn = state.phase === 'drawn' ? [state.drawn] : []
+  const hand = sure(state.hands[seat])
+  const held = state.phase === 'drawn' ? append(hand, state.drawn) : hand
   const laid: Cards = {
     ...next(state),
-    hands: put(state.hands, seat, without([...at(state.hands, seat), ...drawn], card)),
-    rows: put(state.rows, seat, [...at(state.rows, seat), card]),
-    covered: put(state.covered, seat, false),
+    hands: put(state.hands, seat, without(held, card)),
+    rows: put(state.rows, seat, append(sure(state.rows[seat]), card)),
+    covered: sure(state.covered[seat]) ? put(state.covered, seat, false) : state.covered,
   }
   const discarded: Event = { type: 'discarded', seat, card }
   // T12: a window opens after every discard, the deck's last one included.
@@ -147,9 +150,10 @@ function discard(
  * which of them were dealt and which were drawn, and when.
  */
 function finish(state: State, declarations: readonly Declaration[], settings: Settings): Stepped {
-  const shown = declarations.map(({ concealed, ...declaration }) =>
-    judge(state, { ...declaration, concealed: concealed.toSorted(byColour) }, settings),
-  )
+  const shown = declarations.map((declaration) => {
+    const concealed = declaration.concealed.toSorted(byColour)
+    return judge(state, { ...declaration, concealed }, settings)
+  })
   const outcome = outcomeOf(shown, state.options.players, settings)
   const told = shown.map((declared): Event => ({ type: 'declared', declared }))
   return {
@@ -161,23 +165,23 @@ function finish(state: State, declarations: readonly Declaration[], settings: Se
 /** T9: after a claim it counts in every respect as a win by discard from the owner of the claimed card. */
 function declare(state: State & { phase: 'drawn' | 'claimed' }, settings: Settings): Stepped {
   const { seat } = state
-  const hand = at(state.hands, seat)
-  const open = at(state.open, seat)
+  const hand = sure(state.hands[seat])
+  const open = sure(state.open[seat])
   const declaration: Declaration =
     state.phase === 'drawn'
-      ? { seat, won: 'draw', card: state.drawn, concealed: [...hand, state.drawn], open }
+      ? { seat, won: 'draw', card: state.drawn, concealed: append(hand, state.drawn), open }
       : { seat, won: 'discard', from: state.from, concealed: hand, open }
   return finish(state, [declaration], settings)
 }
 
 /** The winning discard leaves its row for the hand that took it. */
 function hit(state: State, seats: readonly Seat[], from: Seat, settings: Settings): Stepped {
-  const { card, ...left } = take(state, from, settings)
+  const { card, rows, covered } = take(state, from, settings)
   const declarations = seats.map((seat): Declaration => {
-    const concealed = [...at(state.hands, seat), card]
-    return { seat, won: 'discard', from, card, concealed, open: at(state.open, seat) }
+    const concealed = append(sure(state.hands[seat]), card)
+    return { seat, won: 'discard', from, card, concealed, open: sure(state.open[seat]) }
   })
-  return finish({ ...state, ...left }, declarations, settings)
+  return finish({ ...state, rows, covered }, declarations, settings)
 }
 
 /** T12, T13a: the answers stand in turn order, so the nearest hitter is the first. */
@@ -206,7 +210,7 @@ function holding(state: State): State & { phase: 'drawn' | 'claimed' } {
 /** The answers of all who were asked, each one of its seat's legal actions. */
 export function apply(state: State, moves: readonly Move<Ten>[], settings: Settings): Stepped {
   if (state.phase === 'window') return closeWindow(state, moves, settings)
-  const { seat, action } = at(moves, 0)
+  const { seat, action } = sure(moves[0])
   switch (action.type) {
     case 'draw':
       return draw(state, seat)

@@ -1,5 +1,5 @@
 // What a viewer sees, and how news is fitted to who is told.
-import { at, type Viewer } from '@tenfold/core'
+import { sure, type Viewer } from '@tenfold/core'
 import { toAct } from './round.ts'
 import type { Event, Phase, State, View } from './words.ts'
 
@@ -19,6 +19,7 @@ function nowFor(state: State, viewer: Viewer): View['now'] {
 
 export function view(state: State, viewer: Viewer): View {
   const { options, dealer, decision, open, rows, covered, turns } = state
+  const drawer = state.phase === 'drawn' ? state.seat : undefined
   return {
     options,
     dealer,
@@ -29,10 +30,8 @@ export function view(state: State, viewer: Viewer): View {
     turns,
     viewer,
     toAct: toAct(state),
-    hand: viewer === 'spectator' ? [] : at(state.hands, viewer),
-    held: state.hands.map(
-      (hand, seat) => hand.length + (state.phase === 'drawn' && state.seat === seat ? 1 : 0),
-    ),
+    hand: viewer === 'spectator' ? [] : sure(state.hands[viewer]),
+    held: state.hands.map((hand, seat) => hand.length + (seat === drawer ? 1 : 0)),
     deckLeft: state.deck.length,
     now: nowFor(state, viewer),
   }
