@@ -34,11 +34,11 @@ describe('a deal of another shape is refused', () => {
     ['hands must be a list, not missing', {}],
     ['hands must be a list, not 7', { ...good, hands: 7 }],
     ['hands[1] must be a list, not "R1"', { ...good, hands: [one, 'R1'] }],
-    ['hands[1]: no card is written "R9"', { ...good, hands: [one, [...two.slice(1), 'R9']] }],
-    ['hands[0]: no card is written "r1"', { ...good, hands: [['r1'], two] }],
-    ['hands[0]: no card is written 1', { ...good, hands: [[1], two] }],
-    ['hands[0]: no card is written "??"', { ...good, hands: [['??'], two] }],
-    ['deck: no card is written null', { ...good, deck: [null] }],
+    ['hands[1][6]: no card is written "R9"', { ...good, hands: [one, [...two.slice(1), 'R9']] }],
+    ['hands[0][0]: no card is written "r1"', { ...good, hands: [['r1'], two] }],
+    ['hands[0][0]: no card is written 1', { ...good, hands: [[1], two] }],
+    ['hands[0][0]: no card is written "??"', { ...good, hands: [['??'], two] }],
+    ['deck[0]: no card is written null', { ...good, deck: [null] }],
     ['deck must be a list, not missing', { hands: good.hands }],
     ['a deal has hands and deck, not trump', { ...good, trump: 'G' }],
   ])('%s', (error, input) => {
@@ -57,8 +57,8 @@ describe('a deal that is not this round’s is refused', () => {
     ['a deal has all 56 cards of the pack, not 55', changed({ deck: good.deck.slice(1) })],
     ['there are more R2 than the pack holds', changed({ deck: ['R2', ...good.deck] })],
     // Purple cards are written so, but there are none in this pack.
-    ['there are more P5 than the pack holds', changed({ deck: ['P5', ...good.deck.slice(1)] })],
-    ['there are more R0 than the pack holds', changed({ deck: ['R0', ...good.deck.slice(1)] })],
+    ['this game has no P5', changed({ deck: ['P5', ...good.deck.slice(1)] })],
+    ['this game has no R0', changed({ deck: ['R0', ...good.deck.slice(1)] })],
   ])('%s', (error, deal) => {
     expect(game.start(setup, deal)).toEqual({ ok: false, error })
   })

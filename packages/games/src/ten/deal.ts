@@ -26,8 +26,12 @@ export function shuffleDeal(pack: readonly Card[], players: number, random: Rand
 function readCards(input: unknown, where: string): Result<readonly Card[]> {
   const list = readList(input, where)
   if (!list.ok) return list
-  const cards = all(list.value.map(readCard))
-  return cards.ok ? cards : err(`${where}: ${cards.error}`)
+  return all(
+    list.value.map((input, i) => {
+      const card = readCard(input)
+      return card.ok ? card : err(`${where}[${i}]: ${card.error}`)
+    }),
+  )
 }
 
 export function readDeal(input: unknown): Result<Deal> {
@@ -49,6 +53,8 @@ export function checkDeal(pack: Deck, players: number, { hands, deck }: Deal): R
   const short = hands.findIndex((hand) => hand.length !== HAND_SIZE)
   if (short >= 0) return err(`seat ${short} must be dealt ${HAND_SIZE} cards`)
   const cards = [...hands.flat(), ...deck]
+  const stranger = cards.find((card) => !pack.some(([kind]) => kind === card))
+  if (stranger !== undefined) return err(`this game has no ${stranger}`)
   const extra = surplus(pack, cards)
   if (extra !== undefined) return err(`there are more ${extra} than the pack holds`)
   const size = pack.reduce((sum, [, copies]) => sum + copies, 0)

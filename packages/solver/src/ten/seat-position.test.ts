@@ -107,7 +107,7 @@ test.each<[Readonly<Record<string, unknown>>, string]>([
   ],
   [{ moves: ['0 discard R7'] }, 'moves[0], move 1: "0 discard R7" is not legal; seat 0 may: draw'],
   [{ deal: { ...DEAL, deck: ['B1'] } }, 'deal: a deal has all 56 cards of the pack, not 15'],
-  [{ deal: { ...DEAL, deck: [...DEAL.deck, '??'] } }, 'deal: deck: no card is written "??"'],
+  [{ deal: { ...DEAL, deck: [...DEAL.deck, '??'] } }, 'deal: deck[42]: no card is written "??"'],
   [
     { deal: { ...DEAL, deck: ['B1', 'R1', 'R1', 'R1', 'R1', ...DEAL.deck.slice(5)] } },
     'deal: there are more R1 than the pack holds',
