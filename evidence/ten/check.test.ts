@@ -196,7 +196,7 @@ function bendings(): Bending[] {
   ]
 }
 
-test('a match may not be stopped while some have answered in a window and others have not', () => {
+test('a match may be stopped while some have answered in a window and others have not', () => {
   const {
     rounds,
     scores: _s,
@@ -212,7 +212,7 @@ test('a match may not be stopped while some have answered in a window and others
   }
   expect(checkRecord(stoppedAfter(answer))).toEqual([])
   expect(checkRecord(stoppedAfter(answer + 2))).toEqual([])
-  expect(checkRecord(stoppedAfter(answer + 1))).toMatchObject([{ round: 1, move: answer + 2 }])
+  expect(checkRecord(stoppedAfter(answer + 1))).toEqual([])
 })
 
 test('a match may be stopped early, in the middle of its last round', () => {

@@ -79,7 +79,7 @@ describe('T12: the window after a discard', () => {
   })
 
   test('T12: a half-answered window is no state of the game', () => {
-    expect(() => four.after('3 pass, 0 hit 2')).toThrow('seat 1 has not answered')
+    expect(() => four.after('3 pass, 0 hit 2')).toThrow('before seat 1 has answered')
     expect(() => four.after('0 hit 2, 1 hit 2, 3 pass')).toThrow('seat 3')
   })
 
