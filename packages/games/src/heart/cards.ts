@@ -9,8 +9,11 @@ export const PACK: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.filter((rank) => rank <= HIGHEST[suit]).map((rank) => `${suit}${rank}` as const),
 )
 
-export const suitOf = (card: Card): Suit => at(SUITS, SUITS.join('').indexOf(card.charAt(0)))
-export const rankOf = (card: Card): Rank => at(RANKS, Number(card.charAt(1)) - 1)
+const ZERO = '0'.charCodeAt(0)
+
+// It is a card, so its letters are what they must be.
+export const suitOf = (card: Card): Suit => card.charAt(0) as Suit
+export const rankOf = (card: Card): Rank => (card.charCodeAt(1) - ZERO) as Rank
 
 export const isSuit = (input: unknown): input is Suit => SUITS.some((suit) => suit === input)
 
