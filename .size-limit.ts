@@ -8,7 +8,7 @@ const page = (name: string, limit: string, ...pieces: readonly string[]) => ({
 })
 
 export default [
-  page('the first page', '64 kB'),
+  page('the first page', '65 kB'),
   page('a table page of the ten games', '90 kB', 'TenTable'),
   page('a table page of 10/12 Heart', '95 kB', 'HeartTable'),
   page('a replay of the ten games', '108 kB', 'Replay', 'TenTable'),

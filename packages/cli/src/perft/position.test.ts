@@ -79,7 +79,7 @@ describe('what is wrong is named with its place', () => {
     ['dealer: there is no seat 3 for 3 players', { dealer: 3 }],
     ['deal: the deal must be an object, not null', { deal: null }],
     ['deal: hands must be a list, not missing', { deal: {} }],
-    ['deal: hands[1]: no card is written "R9"', { deal: { ...deal, hands: [deal.hands[0], ['R9'], []] } }],
+    ['deal: hands[1][0]: no card is written "R9"', { deal: { ...deal, hands: [deal.hands[0], ['R9'], []] } }],
     ['deal: a deal for 2 has 2 hands, not 3', { options: { players: 2 } }],
     [
       'deal: seat 1 must be dealt 7 cards',
