@@ -188,7 +188,7 @@ const GAMES = [
   { rules: tsukuru, chosen: { scoring: 'first-to-4' } },
   { rules: tsukuru, chosen: { scoring: 'advanced' } },
 ]
-/** What is analysed: eight cards, four others seen, by four players 7 draws ahead, by two 18. */
+/** What is analysed: eight cards, four others seen, by three players 7 draws ahead, by two 18. */
 export const ANALYSES = GAMES.flatMap(({ rules, chosen }) =>
   [7, 18].map((draws) => ({
     what: [rules.name, ...Object.values(chosen), `${draws} draws ahead`].join(', '),
@@ -199,7 +199,7 @@ export const ANALYSES = GAMES.flatMap(({ rules, chosen }) =>
 /** Milliseconds of each of so many analyses. */
 function analyses(rules: TenRules, chosen: Readonly<Record<string, unknown>>, draws: number) {
   const analyst = tenAnalyst(rules)
-  const players = draws > 10 ? 2 : 4
+  const players = draws > 10 ? 2 : 3
   return (times: number): readonly number[] =>
     Array.from({ length: times }, () => {
       const dealt = shuffled(packOf(rules.deck), random)
