@@ -55,7 +55,7 @@ test.describe('all links', () => {
       if (found.get(address) !== undefined) await expect(visitor.getByText(nothing), from).toHaveCount(0)
       // #share opens a sheet of the replay; it is no place on the page.
       const hashes = links.map((link) => new URL(link).hash).filter((hash) => !['', '#share'].includes(hash))
-      expect(await lacking(visitor, hashes), from).toEqual([])
+      await expect.poll(() => lacking(visitor, hashes), from).toEqual([])
       await visitor.close()
     }
   })
