@@ -23,7 +23,7 @@ export type Level = Readonly<{
 }>
 
 /** What a level works out before it is asked, in parts: at a table of these options, and for a decision if there is one. */
-type Prepare<T extends Types> = (options: Types['options'], known?: Knowledge<T>) => Preparing
+type Prepare<T extends Types> = (options: Types['options'], known?: () => Knowledge<T>) => Preparing
 
 const RANDOM = 'Any legal move. For tests.'
 const GREEDY = 'As casual, but it keeps what most unseen cards help. A measure for the others.'
@@ -41,7 +41,7 @@ const tenBots = (rules: TenRules): Bots => {
   const prepareClub: Prepare<Ten> = (options) => ofClub.prepare(must(rules.readOptions(options)))
   const prepareExpert: Prepare<Ten> = function* (options, known) {
     yield* ofExpert.prepare(must(rules.readOptions(options)))
-    if (known !== undefined) yield* prepareForMatch(rules, ofExpert, known)
+    if (known !== undefined) yield* prepareForMatch(rules, ofExpert, known())
   }
   return {
     game: rules.name,
@@ -117,14 +117,14 @@ export const botFor = (game: string, level: string): Bot<Types> | undefined =>
 
 /**
  * What a level works out before its first move at a table of these options, in parts that take some hundredths of a second: a
- * server does other work between them. With what its seat knows, also what that decision needs. A bot that is asked before does
+ * server does other work between them. With what its seat knows, asked for where it matters, also what that decision needs. A bot that is asked before does
  * the rest at once. Nothing, where it needs nothing.
  */
 export const prepareBot = (
   game: string,
   level: string,
   options: Types['options'],
-  known?: Knowledge<Types>,
+  known?: () => Knowledge<Types>,
 ): Preparing | undefined =>
   levels(game)
     .find(({ name }) => name === level)

@@ -147,7 +147,7 @@ describe('a bot that gets ready for its first move', () => {
   const asking = (signal: AbortSignal, parts: string[]) => {
     const prepareBot: Bots['prepareBot'] = function* (game, level, _, known) {
       for (let part = 1; part <= 3; part++) {
-        parts.push(`${game} ${level} ${known?.viewer} ${part}`)
+        parts.push(`${game} ${level} ${known?.().viewer} ${part}`)
         yield
       }
     }

@@ -29,7 +29,7 @@ export async function readyFor(
   table: Table<Types>,
   { seat, bots, signal }: Readonly<{ seat: Seat; bots: Bots; signal: AbortSignal }>,
 ): Promise<void> {
-  const known = knowledgeOf(rules, table, seat)
+  const known = () => knowledgeOf(rules, table, seat)
   const preparing = bots.prepareBot?.(rules.name, levelAt(table, seat), table.opening.options, known)
   while (preparing?.next().done === false) {
     await nextTurn()

@@ -1,6 +1,6 @@
+export { finished } from './finished.ts'
 export { tenSolver, type Discard, type Held, type Out, type Reach, type TenSolver } from './ten/distance.ts'
 export {
-  finished,
   tenAnalyst,
   type Analysing,
   type Analysis,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { must } from '@tenfold/core'
 import { expect, test } from 'vitest'
-import { finished } from '../ten/analysis.ts'
+import { finished } from '../finished.ts'
 import { readHeartInput } from './reading.ts'
 import { heartSolver } from './solver.ts'
 

@@ -69,13 +69,6 @@ export interface TenAnalyst {
   readonly analyse: (view: View, wanted?: Wanted) => Analysing
 }
 
-export function finished<T>(analysing: Generator<unknown, T>): T {
-  for (;;) {
-    const step = analysing.next()
-    if (step.done) return step.value
-  }
-}
-
 const TEMPO = 0.65
 
 /** For so many sets of options. */

@@ -1,7 +1,8 @@
 // For one table: what hands are worth, worked out when first asked for and kept.
-import { at } from '@tenfold/core'
 import type { Combo, Deck, Pricing } from '@tenfold/games'
 import { completing } from './completing.ts'
+import { finished } from '../finished.ts'
+import { Kept } from './kept.ts'
 import type { Pack } from './pack.ts'
 import { MOST } from './ranks.ts'
 import { pricesOf } from './prices.ts'
@@ -72,59 +73,37 @@ export function tenEstimator(
   const prices = pricesOf(tables, { basic: { dealer: 0, other: 0 }, bonuses })
   const told = toldOf(deck)
   const expected = course(told)
-  const closed = new Map<string, Worths>()
-  const known = new Map<string, Worths>()
+  const closed = new Kept<Worths>(MOST_AIMS)
+  const known = new Kept<Worths>(MOST_KEPT)
   const work = (open: readonly Combo[], aim: Aim): Generator<undefined, Worths> =>
     worthsBeside({ tables, prices, stakes: stakesOf(aim, hitFactor), course: expected }, open)
   /** Whoever comes next works on, so nothing is done twice. */
   const begun = new Map<string, Generator<undefined, Worths>>()
-  const workOn = (aim: Aim): void => {
-    const name = nameOf(aim)
-    const working = begun.get(name) ?? work([], aim)
-    begun.set(name, working)
-    const step = working.next()
-    if (!step.done) return
-    if (closed.size >= MOST_AIMS) closed.delete(at([...closed.keys()], 0))
-    closed.set(name, step.value)
-    begun.delete(name)
+  const workingOn = (aim: Aim): Generator<undefined, Worths> => {
+    const working = begun.get(nameOf(aim)) ?? work([], aim)
+    begun.set(nameOf(aim), working)
+    return working
   }
-  const besideNone = (aim: Aim): Worths => {
-    for (;;) {
-      const worths = closed.get(nameOf(aim))
-      if (worths !== undefined) {
-        // The aim used longest ago goes first.
-        closed.delete(nameOf(aim))
-        closed.set(nameOf(aim), worths)
-        return worths
-      }
-      workOn(aim)
-    }
+  const keep = (aim: Aim, worths: Worths): Worths => {
+    begun.delete(nameOf(aim))
+    return worths
   }
   return {
     pack: tables.pack,
     told,
     course: expected,
     beside: (open, aim) => {
-      if (open.length === 0) return besideNone(aim)
+      if (open.length === 0) return closed.get(nameOf(aim), () => keep(aim, finished(workingOn(aim))))
       const combos = open.map(({ cards, as }) => `${cards.join(' ')} ${as}`).toSorted()
       const name = [nameOf(aim), ...combos].join()
-      const worths = known.get(name) ?? finished(work(open, aim))
-      if (known.size >= MOST_KEPT) known.delete(at([...known.keys()], 0))
-      known.set(name, worths)
-      return worths
+      return known.get(name, () => finished(work(open, aim)))
     },
     *prepare(aim) {
       while (!closed.has(nameOf(aim))) {
-        workOn(aim)
+        const { done, value } = workingOn(aim).next()
+        if (done) closed.get(nameOf(aim), () => keep(aim, value))
         yield
       }
     },
-  }
-}
-
-function finished<X>(working: Generator<undefined, X>): X {
-  for (;;) {
-    const step = working.next()
-    if (step.done) return step.value
   }
 }

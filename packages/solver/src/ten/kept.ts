@@ -7,6 +7,10 @@ export class Kept<V> {
     this.#most = most
   }
 
+  has(name: string): boolean {
+    return this.#all.has(name)
+  }
+
   get(name: string, work: () => V): V {
     const found = this.#all.get(name) ?? work()
     this.#all.delete(name)
